@@ -285,7 +285,7 @@ it('refuses a backup in the photo folder, and warns about one elsewhere in the d
   expect(existsSync(path.join(own, 'photos', 'new'))).toBe(false);
   expect(await run('backup', [path.join(own, 'backups')], own)).toMatchObject({
     code: 0,
-    output: expect.stringContaining('would be lost along with the data it backs up') as string,
+    output: expect.stringContaining('would be lost with the data') as string,
   });
   const [inside] = await backupsIn(path.join(own, 'backups'));
   expect(await run('restore', [inside?.folder ?? '', '--force'], own)).toMatchObject({ code: 0 });

@@ -1,4 +1,4 @@
-import { maxSearchResults } from '@stumpquote/domain/quote-requests/list-schemas';
+import { maxSearchResults } from '@stumpquote/domain/page-schema';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './database.js';
 import { beginsWith, isShortSearch, matchingRequests } from './request-search.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
+import { pageSchema, unknownSortMessage } from '../page-schema.js';
 import { auditKinds } from './audit-actions.js';
 
 export const auditSortKeys = ['createdAt'] as const;

@@ -14,7 +14,7 @@ import { tooLateToChange } from '../appointments/slots.js';
 import { appointmentMessages } from '../appointments/appointments.messages.js';
 import { chatHistorySchema, chatQuestionSchema } from '../chat/chat-question-schema.js';
 import { DomainError } from '../errors.js';
-import { pageSchema } from '../quote-requests/list-schemas.js';
+import { pageSchema } from '../page-schema.js';
 import { photoMessages } from '../quote-requests/photo-rules.js';
 import { referenceNumberSchema } from '../quote-requests/reference-number.js';
 import { moveRequest, requestMoves, requestStatuses } from '../quote-requests/request-status.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
-import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
+import { pageSchema, unknownSortMessage } from '../page-schema.js';
 import { MAX_SMS_LENGTH } from '../templates/template-schemas.js';
 import {
   hasOpenPlaceholder,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestListSchema, usualDirection } from './list-schemas.js';
+import { usualDirection } from '../page-schema.js';
+import { requestListSchema } from './list-schemas.js';
 
 describe('requestListSchema', () => {
   it('asks for the first ten by default', () => {

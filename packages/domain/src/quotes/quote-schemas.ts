@@ -3,7 +3,7 @@ import { localeSchema } from '../i18n/locale-schema.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { numericInput } from '../numeric-input.js';
-import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
+import { pageSchema, unknownSortMessage } from '../page-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';

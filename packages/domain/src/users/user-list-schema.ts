@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
+import { pageSchema, unknownSortMessage } from '../page-schema.js';
 import { roles } from './roles.js';
 
 /** States of an account; a deleted one is an empty row kept for references from quotes and timelines. */

@@ -2,7 +2,7 @@ import type {
   CompanyListQuery,
   CompanyState,
 } from '@stumpquote/domain/companies/company-list-schema';
-import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { usualDirection } from '@stumpquote/domain/page-schema';
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { containsText, phoneDigits } from '../../db/contains-text.js';

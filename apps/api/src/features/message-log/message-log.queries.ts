@@ -1,6 +1,6 @@
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
 import { messageStatuses, undeliveredStatuses } from '@stumpquote/domain/messages/message-status';
-import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { usualDirection } from '@stumpquote/domain/page-schema';
 import { activeQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';

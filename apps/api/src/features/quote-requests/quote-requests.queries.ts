@@ -1,6 +1,5 @@
+import { usualDirection, type PageQuery } from '@stumpquote/domain/page-schema';
 import {
-  usualDirection,
-  type PageQuery,
   type RequestListQuery,
   type RequestSortKey,
 } from '@stumpquote/domain/quote-requests/list-schemas';

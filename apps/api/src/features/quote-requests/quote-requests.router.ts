@@ -1,5 +1,6 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
-import { pageSchema, requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
+import { pageSchema } from '@stumpquote/domain/page-schema';
+import { requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import {
   correctContactSchema,
   enterRequestSchema,

@@ -1,5 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { PageQuery, RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
+import type { PageQuery } from '@stumpquote/domain/page-schema';
+import type { RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { SignedInCaller } from '../../ports/caller.js';

@@ -1,4 +1,4 @@
-import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { usualDirection } from '@stumpquote/domain/page-schema';
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
 import { openQuoteStatuses, quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression, type SqlBool } from 'kysely';

@@ -1,5 +1,5 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
-import { pageOnlySchema } from '@stumpquote/domain/quote-requests/list-schemas';
+import { pageOnlySchema } from '@stumpquote/domain/page-schema';
 import {
   acceptanceTermsSchema,
   acceptQuoteSchema,

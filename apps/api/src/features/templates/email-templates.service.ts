@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
+import type { PageOnly } from '@stumpquote/domain/page-schema';
 import {
   emailTemplateSchema,
   type EmailTemplate,

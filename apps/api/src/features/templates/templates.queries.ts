@@ -1,4 +1,4 @@
-import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
+import type { PageOnly } from '@stumpquote/domain/page-schema';
 import type {
   EmailTemplateType,
   SmsTemplateType,

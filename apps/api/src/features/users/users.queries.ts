@@ -1,4 +1,4 @@
-import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { usualDirection } from '@stumpquote/domain/page-schema';
 import { roles } from '@stumpquote/domain/users/roles';
 import { userStates, type UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { sql, type Expression, type SqlBool } from 'kysely';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@stumpquote/domain/quote-requests/list-schemas';
+import { MAX_PAGE_SIZE } from '@stumpquote/domain/page-schema';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import { roles } from '@stumpquote/domain/users/roles';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import type { SortDirection } from '@stumpquote/domain/page-schema';
 
 /** A column's kind, which names its two sort directions. */
 export type SortKind = 'text' | 'date' | 'number' | 'rank';

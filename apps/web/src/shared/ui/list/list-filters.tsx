@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { MAX_SEARCH_LENGTH } from '@stumpquote/domain/quote-requests/list-schemas';
+import { MAX_SEARCH_LENGTH } from '@stumpquote/domain/page-schema';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import classes from './list-filters.module.css';

@@ -3,7 +3,7 @@ import {
   MAX_SEARCH_LENGTH,
   pageSchema,
   type SortDirection,
-} from '@stumpquote/domain/quote-requests/list-schemas';
+} from '@stumpquote/domain/page-schema';
 
 /** The page number in the URL, clamped to the allowed range; 1 by default. */
 export function pageFrom(text: string | null): number {

@@ -1,4 +1,4 @@
-import { maxSearchResults } from '@stumpquote/domain/quote-requests/list-schemas';
+import { maxSearchResults } from '@stumpquote/domain/page-schema';
 import { useEffect, useEffectEvent } from 'react';
 import { DataTable, type DataTableProps } from './data-table';
 import { Pager } from './pager';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { usualDirection, type SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { usualDirection, type SortDirection } from '@stumpquote/domain/page-schema';
 import { useMessages } from '../../i18n/use-messages';
 import type { DataColumn } from './data-column';
 import { dataTableMessages } from './data-table.messages';

@@ -1,7 +1,4 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  type SortDirection,
-} from '@stumpquote/domain/quote-requests/list-schemas';
+import { DEFAULT_PAGE_SIZE, type SortDirection } from '@stumpquote/domain/page-schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageFrom, searchFrom, sortFrom } from './list-url';

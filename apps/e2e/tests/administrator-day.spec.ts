@@ -213,7 +213,7 @@ test("an administrator's afternoon: accounts, companies, templates, prices, repo
 
   await test.step('changes the price book', async () => {
     await openArea(page, 'Price book');
-    const setUp = page.getByLabel('Set-up for each visit');
+    const setUp = page.getByLabel('Setup for each visit');
     await expect(page.getByRole('button', { name: 'Save as a new version' })).toBeDisabled();
     await setUp.fill('0.75');
     await page.getByRole('button', { name: 'Save as a new version' }).click();

@@ -49,7 +49,7 @@ it("shows every price in the trade's words and saves the changed ones, in cents,
   const { api, user } = await openBook();
   expect(screen.getByText(/Version 1 is in use/)).toBeTruthy();
   expect(fieldOf('Price per inch of width').value).toBe('3.50');
-  expect(fieldOf('Set-up for each visit').value).toBe('0.5');
+  expect(fieldOf('Setup for each visit').value).toBe('0.5');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save as a new version' });
   expect(save.disabled).toBe(true);
   await user.clear(fieldOf('Price per inch of width'));

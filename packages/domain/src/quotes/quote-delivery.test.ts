@@ -85,7 +85,7 @@ describe('the badge', () => {
       deliveredBy: 'phone',
       wasEmailed: false,
     } as const;
-    expect([deliveryBadge(told), listedStatus(told)]).toEqual(['Told by phone', 'Told by phone']);
+    expect([deliveryBadge(told), listedStatus(told)]).toEqual(['Given by phone', 'Given by phone']);
     const texted = { ...told, status: 'email_sent', deliveredBy: 'sms' } as const;
     expect([deliveryBadge(texted), deliveryBadge({ ...texted, wasEmailed: true })]).toEqual([
       'Sent',

@@ -69,7 +69,7 @@ export const notDeliveredLabel: Record<Locale, string> = {
 };
 
 const toldLabels: Record<ManualDeliveryWay, string> = {
-  phone: 'Told by phone',
+  phone: 'Given by phone',
   in_person: 'Told in person',
   printed: 'Given as a printed copy',
 };

@@ -29,9 +29,9 @@ const machineSchema = z.object({
   narrowHorsepower: horsepower('Narrow machine power'),
   grindDepthIn: inches('Grinding depth'),
   setUpHours: z
-    .number('Set-up must be a number of hours')
-    .min(0, "Set-up can't be negative")
-    .max(24, 'Set-up must be at most 24 hours'),
+    .number('Setup must be a number of hours')
+    .min(0, "Setup can't be negative")
+    .max(24, 'Setup must be at most 24 hours'),
   /** Crews' actual pace, in percent of the rule's hours. Older books have none, which means 100. */
   hoursPercent: z
     .number(hoursPercentMessage)

@@ -40,7 +40,7 @@ export interface SessionsTable {
 }
 
 export interface OneTimeTokensTable {
-  /** SHA-256 of the token, hex: the token itself is only in the e-mail. */
+  /** SHA-256 of the token, hex: the token itself is only in the email. */
   token_hash: string;
   user_id: number;
   purpose: 'verify_email' | 'reset_password';

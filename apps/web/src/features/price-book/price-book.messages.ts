@@ -43,7 +43,7 @@ export const priceBookMessages = {
       'machine.horsepower': 'Power of the usual grinder',
       'machine.narrowHorsepower': 'Power of the grinder for narrow access',
       'machine.grindDepthIn': 'Grinding depth below grade',
-      'machine.setUpHours': 'Set-up for each visit',
+      'machine.setUpHours': 'Setup for each visit',
       'machine.hoursPercent':
         "Time at a stump, as a share of the standard time (100% until crews' minutes say otherwise)",
     },

@@ -132,7 +132,7 @@ const fieldMeasurements = (timeZone: string) => [
   'Interval held',
   'Estimated cut face (inches)',
   'Real cut face (inches)',
-  'Depth ground (inches)',
+  'Grinding depth (inches)',
   'Estimated minutes',
   'Real minutes',
   'Minutes by the rule',
@@ -177,7 +177,7 @@ export const exportsMessages = {
     deliveryWays: {
       email: 'Email',
       sms: 'SMS',
-      phone: 'Told by phone',
+      phone: 'Given by phone',
       in_person: 'Told in person',
       printed: 'Given as a printed copy',
       answer: 'Answered online',

@@ -184,7 +184,7 @@ describe('the other tables', () => {
         'Created by': 'Sam Reed',
         'Marked as sent (America/New_York)': '2026-10-01 08:00',
         'Reached the customer (America/New_York)': '2026-10-01 09:00',
-        'Reached by': 'Told by phone',
+        'Reached by': 'Given by phone',
         'Signed by': '',
       },
     ]);

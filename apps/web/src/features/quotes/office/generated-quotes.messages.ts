@@ -25,7 +25,7 @@ export const generatedQuotesMessages = {
     reached: {
       email: (when) => `Delivered by email ${when}`,
       sms: (when) => `Delivered by text message ${when}`,
-      phone: (when) => `Told by phone ${when}`,
+      phone: (when) => `Given by phone ${when}`,
       in_person: (when) => `Told in person ${when}`,
       printed: (when) => `Given as a printed copy ${when}`,
       answer: (when) => `Answered online ${when}; no message was delivered`,

@@ -52,6 +52,11 @@ test("a lost connection loses no photo, Back goes one step back, and the user's 
   await page.getByLabel('Phone Number').fill(contact.phone);
   await page.getByRole('button', { name: 'Review Request' }).tap();
   await expect(page.getByRole('heading', { name: 'Review Request' })).toBeFocused();
+  // The step is shown some milliseconds before its history entry exists: nobody presses Back that soon.
+  await page.waitForFunction(
+    () =>
+      (window.history.state as { usr?: { requestStep?: string } }).usr?.requestStep === 'review',
+  );
   await page.goBack();
   await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
   await page.reload();

@@ -201,7 +201,7 @@ const inchesOf = (text: string): number =>
 /** `$1,234.50` is 123450. */
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
-/** Each placeholder's pattern, and the parameters it stands for; null where the whole isn't known. */
+/** Each placeholder's pattern and how to read its parameters; null if the sentence isn't known. */
 const parameters: Readonly<
   Record<string, readonly [pattern: string, read: (text: string) => readonly unknown[] | null]>
 > = {

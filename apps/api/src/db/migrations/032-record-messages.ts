@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AnyDatabase } from './portable.js';
 
 /**
- * Analyses were stored as sentences, English with Spanish beside it. From here on they hold a message: its key, then its parameters as JSON.
- * A sentence that isn't in the table below stays word for word.
+ * Replaces the English and Spanish sentences in stored analyses with message keys followed by their parameters as JSON.
+ * Sentences that aren't in the table below are kept verbatim.
  */
 export async function up(db: AnyDatabase): Promise<void> {
   await rewrite(db, 'stump_analyses', 'record', record);
@@ -97,7 +97,7 @@ function record(content: Json): Json {
   };
 }
 
-/** Unknown roots were null at first, and somebody may have typed them. */
+/** Root systems: unknown ones were null at first, and some were typed by a person. */
 function withRoots(holder: Json): Json {
   const label = textOf(holder['rootSystem']) ?? 'Not known yet';
   const known = keyed(label);

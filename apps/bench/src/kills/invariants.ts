@@ -13,7 +13,8 @@ const halfStates: Record<string, string> = {
   'two live quotes of one request': `select quote_request_id as id from quotes where deleted_at is null and status <> 'superseded' group by quote_request_id having count(*) > 1`,
   'a superseded quote without a successor': `select id from quotes where status = 'superseded'`,
   'a quote without exactly one "quote_drafted" on the timeline': `select id from quotes q where (select count(*) from request_events e where e.quote_request_id = q.quote_request_id and e.kind = 'quote_drafted') <> 1`,
-  'a quote sent in one column and not in another': `select id from quotes where (sent = 1) <> (sent_at is not null) or (sent = 1) <> (expires_at is not null) or (sent = 0 and status <> 'draft')`,
+  'a quote sent in one column and not in another': `select id from quotes where (sent = 1) <> (sent_at is not null) or (sent = 0 and status <> 'draft')`,
+  'a delivered quote without its expiry, or vice versa': `select id from quotes where (expires_at is not null and delivered_at is null) or (delivered_at is not null and expires_at is null and status in ('sent', 'email_sent'))`,
   'a sent quote whose request is not quoted, or vice versa': `select r.id from quote_requests r where (r.status = 'quoted') <>
     exists (select 1 from quotes q where q.quote_request_id = r.id and q.sent = 1)`,
   'a quote accepted in one column and not in another': `select id from quotes where (accepted = 1) <> (status = 'accepted') or (accepted = 1) <> (accepted_at is not null)`,

@@ -1,11 +1,11 @@
 import { quantile } from '../quantiles.ts';
 import type { Category, Visit } from './auditor.ts';
 
-/** A limit for a page; `aim` is a stricter target, if any. */
+/** What a page's figure is held to; `aim` is stricter than the bar. */
 interface Limit {
   what: string;
   of: (page: PageFigures, bare: PageFigures) => number;
-  must: { least?: number; most?: number };
+  bar: { min?: number; max?: number };
   aim?: number;
   digits: number;
 }
@@ -40,53 +40,53 @@ const limits: readonly Limit[] = [
   {
     what: 'largest paint to the bare page',
     of: (page, bare) => page.largestPaintMs / bare.largestPaintMs,
-    must: { most: 2 },
+    bar: { max: 2 },
     aim: 1.5,
     digits: 2,
   },
-  { what: 'shift', of: (page) => page.shift, must: { most: 0 }, digits: 3 },
+  { what: 'shift', of: (page) => page.shift, bar: { max: 0 }, digits: 3 },
   {
     what: 'performance',
     of: (page) => page.scores.performance,
-    must: { least: 95 },
+    bar: { min: 95 },
     aim: 99,
     digits: 0,
   },
   {
     what: 'accessibility',
     of: (page) => page.scores.accessibility,
-    must: { least: 100 },
+    bar: { min: 100 },
     digits: 0,
   },
   {
     what: 'best practices',
     of: (page) => page.scores['best-practices'],
-    must: { least: 100 },
+    bar: { min: 100 },
     digits: 0,
   },
 ];
 
-const seo: Limit = { what: 'SEO', of: (page) => page.scores.seo, must: { least: 100 }, digits: 0 };
+const seo: Limit = { what: 'SEO', of: (page) => page.scores.seo, bar: { min: 100 }, digits: 0 };
 
 export interface LimitResult {
   what: string;
   value: string;
-  verdict: 'aim' | 'reached' | 'missed';
+  verdict: 'aim reached' | 'bar reached' | 'bar missed';
 }
 
-const holds = (value: number, { least = -Infinity, most = Infinity }: Limit['must']): boolean =>
-  value >= least && value <= most;
+const holds = (value: number, { min = -Infinity, max = Infinity }: Limit['bar']): boolean =>
+  value >= min && value <= max;
 
 /** Compares a page with each limit; SEO only counts on the start page. */
 export function checkLimits(path: string, page: PageFigures, bare: PageFigures): LimitResult[] {
-  return [...limits, ...(path === '/' ? [seo] : [])].map(({ what, of, must, aim, digits }) => {
+  return [...limits, ...(path === '/' ? [seo] : [])].map(({ what, of, bar, aim, digits }) => {
     const value = of(page, bare);
     const reachesAim =
-      aim === undefined || holds(value, must.most === undefined ? { least: aim } : { most: aim });
+      aim === undefined || holds(value, bar.max === undefined ? { min: aim } : { max: aim });
     return {
       what,
       value: value.toFixed(digits),
-      verdict: holds(value, must) ? (reachesAim ? 'aim' : 'reached') : 'missed',
+      verdict: holds(value, bar) ? (reachesAim ? 'aim reached' : 'bar reached') : 'bar missed',
     };
   });
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFakeServer } from './fake-server.js';
 
 export const chatProviders = ['openai-compatible', 'anthropic'] as const;
 type ChatProviderName = (typeof chatProviders)[number];
@@ -138,10 +138,7 @@ export async function startFakeLanguageModel(
   let behavior: ModelBehavior = { kind: 'status', status: 503 };
   let brokenOff = 0;
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString();
+  const { url, close } = await startFakeServer(async (request, response, text) => {
     calls.push({
       path: request.url ?? '',
       headers: request.headers,
@@ -158,7 +155,7 @@ export async function startFakeLanguageModel(
         .writeHead(404, { 'content-type': 'application/json' })
         .end(JSON.stringify(problem));
     await play(response, calls.at(-1)?.body.tools !== undefined);
-  }
+  });
 
   async function play(response: ServerResponse, asTool: boolean): Promise<void> {
     const now = behavior;
@@ -188,27 +185,18 @@ export async function startFakeLanguageModel(
     response.end();
   }
 
-  const server = createServer(
-    (request, response) => void respond(request, response).catch(() => response.destroy()),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     environment: {
       CHAT_PROVIDER: provider,
       CHAT_API_KEY: 'key-of-tests',
       CHAT_MODEL: 'fake',
-      CHAT_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      CHAT_BASE_URL: `${url}/v1`,
     },
     calls,
     brokenOff: () => brokenOff,
     behave: (next) => {
       behavior = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

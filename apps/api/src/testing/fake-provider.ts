@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFakeServer } from './fake-server.js';
 
 /** How a provider behaves for one call. `dropAfter`: it accepted the message, but its response is lost. */
 type Behavior =
@@ -40,17 +40,12 @@ export async function startProviderServer(
   isSending: (call: ProviderCall) => boolean,
 ): Promise<ProviderServer> {
   let behavior: () => Behavior = () => ({ kind: 'normal' });
-  const server = createServer((request, response) => {
-    void respond(request, response).catch(() => response.destroy());
-  });
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { url: baseUrl, close } = await startFakeServer(async (request, response, body) => {
     const call: ProviderCall = {
       method: request.method ?? '',
       url: new URL(request.url ?? '/', 'http://fake.test'),
       headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
+      body,
     };
     const wanted: Behavior = isSending(call) ? behavior() : { kind: 'normal' };
     if (wanted.kind === 'dropBefore') return void response.destroy();
@@ -66,18 +61,13 @@ export async function startProviderServer(
     if (wanted.kind === 'drip') return drip(response, given, wanted.everyMs);
     if (wanted.delayMs !== undefined) await sleep(wanted.delayMs);
     answer(response, given);
-  }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl,
     behave: (next) => {
       behavior = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

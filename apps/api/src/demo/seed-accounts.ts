@@ -6,7 +6,8 @@ import type { UserRow } from '../features/auth/auth.view.js';
 import type { CompanyRow } from '../features/companies/companies.view.js';
 import { toFlag, toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
-import { demoCompanies, demoUsers } from './demo-people.js';
+import { demoCompanies } from './demo-companies.js';
+import { demoUsers } from './demo-people.js';
 
 export interface SeededAccounts {
   companies: CompanyRow[];
@@ -16,6 +17,11 @@ export interface SeededAccounts {
 /** Inserts companies and accounts. Only the three accounts named in README.md have a password. */
 export async function seedAccounts(deps: Pick<Deps, 'clock'>, tx: Db): Promise<SeededAccounts> {
   const now = toInstant(deps.clock.now());
+  const companies = await seedCompanies(tx, now);
+  return { companies, users: await seedUsers(tx, companies, now) };
+}
+
+async function seedCompanies(tx: Db, now: string): Promise<CompanyRow[]> {
   const companies: CompanyRow[] = [];
   for (const company of demoCompanies) {
     const { approved, serviceZips, workingDays, arrivalWindows, ...fields } = company;
@@ -37,21 +43,24 @@ export async function seedAccounts(deps: Pick<Deps, 'clock'>, tx: Db): Promise<S
         .executeTakeFirstOrThrow(),
     );
   }
-  const hashes = await Promise.all(
-    demoAccounts.map(
-      async ({ username, password }) => [username, await hashPassword(password)] as const,
+  return companies;
+}
+
+async function seedUsers(
+  tx: Db,
+  companies: readonly CompanyRow[],
+  now: string,
+): Promise<Map<string, UserRow>> {
+  const passwordHashes = new Map(
+    await Promise.all(
+      demoAccounts.map(
+        async ({ username, password }) => [username, await hashPassword(password)] as const,
+      ),
     ),
   );
-  const passwordHashes = new Map(hashes);
   const users = new Map<string, UserRow>();
-  for (const {
-    company,
-    verified = true,
-    active = true,
-    firstName,
-    lastName,
-    ...fields
-  } of demoUsers) {
+  for (const demo of demoUsers) {
+    const { company, verified = true, active = true, firstName, lastName, ...fields } = demo;
     users.set(
       fields.username,
       await tx
@@ -73,5 +82,5 @@ export async function seedAccounts(deps: Pick<Deps, 'clock'>, tx: Db): Promise<S
         .executeTakeFirstOrThrow(),
     );
   }
-  return { companies, users };
+  return users;
 }

@@ -1,5 +1,6 @@
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { Caller } from '../ports/caller.js';
+import type { UserRow } from '../features/auth/auth.view.js';
 import { keyOf } from '../features/requests/request-link.js';
 import { submitRequest } from '../features/quote-requests/submission.service.js';
 import { openLink } from '../features/quote-requests/tracking.service.js';
@@ -16,25 +17,10 @@ export async function submit(
 ): Promise<RequestRow> {
   const { deps } = stage;
   const owner = demo.owner === undefined ? undefined : stage.accounts.users.get(demo.owner);
-  const visitor = demoVisitors[index % demoVisitors.length];
-  const contact =
-    owner === undefined
-      ? {
-          firstName: visitor?.firstName ?? '',
-          lastName: visitor?.lastName ?? '',
-          email: visitor?.email ?? '',
-          phone: visitor?.phone ?? '',
-        }
-      : {
-          firstName: owner.first_name,
-          lastName: owner.last_name,
-          email: owner.email ?? '',
-          phone: owner.phone ?? '',
-        };
   const stumpOf = (position: number) => Math.min(position + 1, Math.max(1, demo.tape?.length ?? 1));
   const photos = await stage.photos.upload(customer, demo.photos);
   const { answer } = await submitRequest(deps, customer, {
-    ...contact,
+    ...(owner === undefined ? visitorContact(index) : ownContact(owner)),
     ...(demoPlaces[index % demoPlaces.length] ?? { address: '', city: '', zip: '' }),
     state: 'FL',
     notes: demo.notes,
@@ -63,3 +49,16 @@ export async function submit(
     });
   return request;
 }
+
+function visitorContact(index: number) {
+  const visitor = demoVisitors[index % demoVisitors.length];
+  if (visitor === undefined) throw new Error('the demo has no visitors');
+  return visitor;
+}
+
+const ownContact = (owner: UserRow) => ({
+  firstName: owner.first_name,
+  lastName: owner.last_name,
+  email: owner.email ?? '',
+  phone: owner.phone ?? '',
+});

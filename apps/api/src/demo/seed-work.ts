@@ -1,53 +1,66 @@
 import { addDays, localDate, zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { SignedInCaller } from '../ports/caller.js';
+import type { Caller, SignedInCaller } from '../ports/caller.js';
 import { bookAppointment } from '../features/appointments/booking.service.js';
 import { cancelAppointment } from '../features/appointments/cancellation.service.js';
 import { listSlots } from '../features/appointments/slots.service.js';
 import { recordResponses, recordTicket } from '../features/appointments/ticket.service.js';
 import { completeWork, startWork } from '../features/appointments/work.service.js';
 import { acceptanceTerms, acceptQuote } from '../features/quotes/answer-quotes.service.js';
+import { fullName } from '../features/requests/contact-lines.js';
 import { demoFieldFigures } from './field-figures.js';
 import { callerAs } from './seed-caller.js';
 import { type Stage, earlier, later } from './seed-stage.js';
 import { type Job, analysisOf } from './seed-job.js';
 
 export async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promise<void> {
-  const { deps, clock } = stage;
+  const { deps } = stage;
+  const { outcome } = job.demo;
+  await accept(stage, job, quoteId);
+  if (outcome === 'accepted') return;
+  later(stage, 0.2);
+  const slot = await pickSlot(stage, job, quoteId);
+  if (slot === undefined) return;
+  const { id: appointmentId } = await bookAppointment(deps, job.customer, { quoteId, ...slot });
+  if (outcome === 'called_off') {
+    later(stage, 4);
+    const reason = 'We are away that week.';
+    await cancelAppointment(deps, job.customer, { appointmentId, reason });
+    return;
+  }
+  const company = callerAs(stage, job.companyUser);
+  const hasResponses = await locateUtilities(stage, job, company, quoteId);
+  if (!hasResponses || outcome === 'scheduled') return;
+  await work(stage, job, company, slot, appointmentId);
+}
+
+async function accept(stage: Stage, { request, customer }: Job, quoteId: number): Promise<void> {
+  const { deps } = stage;
   later(stage, 16);
-  const { firstName, lastName } = {
-    firstName: job.request.first_name,
-    lastName: job.request.last_name,
-  };
-  const { textHash } = await acceptanceTerms(deps, job.customer, { quoteId });
-  await acceptQuote(deps, job.customer, {
+  const { textHash } = await acceptanceTerms(deps, customer, { quoteId });
+  await acceptQuote(deps, customer, {
     quoteId,
-    signature: `${firstName} ${lastName}`,
+    signature: fullName(request),
     agreed: true,
     termsVersion,
     textHash,
   });
-  if (job.demo.outcome === 'accepted') return;
-  later(stage, 0.2);
-  const slot = await pickSlot(stage, job, quoteId);
-  if (slot === undefined) return;
-  const appointment = await bookAppointment(deps, job.customer, { quoteId, ...slot });
-  if (job.demo.outcome === 'called_off') {
-    later(stage, 4);
-    await cancelAppointment(deps, job.customer, {
-      appointmentId: appointment.id,
-      reason: 'We are away that week.',
-    });
-    return;
-  }
-  const company = callerAs(stage, job.companyUser);
-  const requestedOn = localDate(clock.now(), deps.config.company.timeZone);
+}
+
+/** Returns false if the utilities haven't responded yet. */
+async function locateUtilities(
+  stage: Stage,
+  job: Job,
+  company: Caller,
+  quoteId: number,
+): Promise<boolean> {
+  const { deps, clock } = stage;
   await recordTicket(deps, company, {
     quoteId,
     ticketNumber: `3${String(26_320_000 + job.index * 37)}`,
-    requestedOn,
+    requestedOn: localDate(clock.now(), deps.config.company.timeZone),
   });
-  if (job.demo.outcome === 'scheduled' && job.index % 3 === 0) return;
+  if (job.demo.outcome === 'scheduled' && job.index % 3 === 0) return false;
   later(stage, 26);
   await recordResponses(deps, company, {
     quoteId,
@@ -56,19 +69,31 @@ export async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number)
       response: 'clear' as const,
     })),
   });
-  if (job.demo.outcome === 'scheduled') return;
+  return true;
+}
+
+async function work(
+  stage: Stage,
+  job: Job,
+  company: Caller,
+  slot: Slot,
+  appointmentId: number,
+): Promise<void> {
+  const { deps, clock } = stage;
   clock.setTo(
     earlier(zonedTimeToUtc(slot.date, slot.windowStart, deps.config.company.timeZone), stage.now),
   );
   later(stage, 0.5);
-  await startWork(deps, company, appointment.id);
+  await startWork(deps, company, appointmentId);
   if (job.demo.outcome === 'working') return;
   later(stage, 1.5);
   const measurements = demoFieldFigures(await analysisOf(stage, job.request), job.index);
-  await completeWork(deps, company as SignedInCaller, {
-    appointmentId: appointment.id,
-    measurements,
-  });
+  await completeWork(deps, company as SignedInCaller, { appointmentId, measurements });
+}
+
+interface Slot {
+  date: string;
+  windowStart: string;
 }
 
 /**
@@ -81,8 +106,7 @@ async function pickSlot({ deps, now }: Stage, { customer, demo, index }: Job, qu
   const all = days.flatMap(({ date, windows }) =>
     windows.map(({ start }) => ({ date, windowStart: start })),
   );
-  const startOf = (slot: { date: string; windowStart: string }) =>
-    zonedTimeToUtc(slot.date, slot.windowStart, timeZone).getTime();
+  const startOf = (slot: Slot) => zonedTimeToUtc(slot.date, slot.windowStart, timeZone).getTime();
   if (demo.outcome === 'completed')
     return all.find((slot) => startOf(slot) < now.getTime() - 3 * 3_600_000);
   if (demo.outcome === 'working')

@@ -1,16 +1,15 @@
 import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const { restoreBackup } = await import('../data-folder/backup/restore-backup.js');
-const { databaseFile } = await import('../db/database-file.js');
 const { orExit } = await import('../process/startup-error.js');
 const { systemStatusMessages } =
   await import('../features/system-status/system-status.messages.js');
 const { OperatorError } = await import('../process/operator-error.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
+const { openExistingData } = await import('./existing-data.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const usage =
@@ -71,17 +70,11 @@ async function manageHeldMessages(): Promise<void> {
     release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
   if (requested !== null && (!requested.success || requested.data.send === 'chosen'))
     throw new OperatorError(`Send all of them or none? ${usage}`);
-  if (!existsSync(databaseFile(config.dataDir)))
-    throw new OperatorError(systemStatusMessages.en.noDatabase);
-  // Imported late, so wrong settings and folders fail first.
-  const { closeDeps, compose } = await import('../server/compose.js');
-  const { refuseOtherSchema } = await import('../db/migrator.js');
+  const deps = await openExistingData(config);
+  const { closeDeps } = await import('../server/compose.js');
   const { heldReport } = await import('../features/system-status/held-report.js');
   const { releaseRestored } = await import('../features/system-status/restored.service.js');
   const { putOnHold, recordRestore } = await import('../data-folder/installation/on-hold.js');
-  const { createLogger } = await import('../process/log.js');
-  const deps = await compose(config, createLogger(config));
-  await refuseOtherSchema(deps.db);
   await recordRestore(deps);
   if (hold) await putOnHold(deps);
   if (requested?.success === true) {

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { databaseFile } from '../db/database-file.js';
+import { systemStatusMessages } from '../features/system-status/system-status.messages.js';
+import type { Deps } from '../ports/deps.js';
+import type { Config } from '../process/config.js';
+import { OperatorError } from '../process/operator-error.js';
+
+/** Opens an existing database of this version. */
+export async function openExistingData(config: Config): Promise<Deps> {
+  if (!existsSync(databaseFile(config.dataDir)))
+    throw new OperatorError(systemStatusMessages.en.noDatabase);
+  // Imported late, so wrong settings and folders fail first.
+  const { compose } = await import('../server/compose.js');
+  const { refuseOtherSchema } = await import('../db/migrator.js');
+  const { createLogger } = await import('../process/log.js');
+  const deps = await compose(config, createLogger(config));
+  await refuseOtherSchema(deps.db);
+  return deps;
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { environmentSchema, readConfig } from './config.js';
+import { readConfig } from './config.js';
+import { environmentSchema } from './environment.js';
 
 /** The table's text per variable: the default in backticks as in the code, or words if there is none. */
 const documented = new Map<string, { literal: string | null; words: string }>();

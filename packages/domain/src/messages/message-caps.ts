@@ -11,7 +11,7 @@ export const isRejectedOverCap = (sender: MessageSender): boolean =>
   sender !== 'office' && sender !== 'system';
 
 /** What a cap counts by: the recipient, the sender's account or network, the request, or all messages together. */
-export type CapScope = 'recipient' | 'account' | 'network' | 'request' | 'everybody';
+export type CapScope = 'recipient' | 'account' | 'network' | 'request' | 'all';
 
 export interface MessageCap {
   /** Part of the counter's key, so don't rename a cap. */
@@ -19,18 +19,18 @@ export interface MessageCap {
   scope: CapScope;
   windowHours: number;
   /** The most messages in the window, by sender of the next one. All senders share one count. */
-  most: Readonly<Record<MessageSender, number>>;
+  max: Readonly<Record<MessageSender, number>>;
   /** Texts only supplement an email: over this cap they are held, and the call succeeds. */
   isHeldForAll?: boolean;
   counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
 }
 
-const sameForAll = (most: number): MessageCap['most'] => ({
-  visitor: most,
-  customer: most,
-  company: most,
-  office: most,
-  system: most,
+const sameForAll = (max: number): MessageCap['max'] => ({
+  visitor: max,
+  customer: max,
+  company: max,
+  office: max,
+  system: max,
 });
 const unlimited = Number.MAX_SAFE_INTEGER;
 
@@ -74,35 +74,35 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'reset:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: sameForAll(3),
+    max: sameForAll(3),
     counts: ofType('password_reset'),
   },
   {
     name: 'reset:day',
     scope: 'recipient',
     windowHours: 24,
-    most: sameForAll(24),
+    max: sameForAll(24),
     counts: ofType('password_reset'),
   },
   {
     name: 'reset:network',
     scope: 'network',
     windowHours: 1,
-    most: sameForAll(20),
+    max: sameForAll(20),
     counts: ofType('password_reset'),
   },
   {
     name: 'verification:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: sameForAll(3),
+    max: sameForAll(3),
     counts: ofType('email_verification'),
   },
   {
     name: 'verification:day',
     scope: 'recipient',
     windowHours: 24,
-    most: sameForAll(6),
+    max: sameForAll(6),
     counts: ofType('email_verification'),
   },
   // Changing the address sends two emails, so this allows correcting a typo twice.
@@ -110,14 +110,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'account:hour',
     scope: 'account',
     windowHours: 1,
-    most: sameForAll(6),
+    max: sameForAll(6),
     counts: isAccountMail,
   },
   {
     name: 'account:day',
     scope: 'account',
     windowHours: 24,
-    most: sameForAll(12),
+    max: sameForAll(12),
     counts: isAccountMail,
   },
   // Counted separately from the emails below: emails triggered by strangers must not block accepting, canceling, or changing a password.
@@ -125,14 +125,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'unsolicited:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: { ...sameForAll(10), company: 20, office: 30, system: 30 },
+    max: { ...sameForAll(10), company: 20, office: 30, system: 30 },
     counts: isUnsolicited,
   },
   {
     name: 'unsolicited:day',
     scope: 'recipient',
     windowHours: 24,
-    most: { ...sameForAll(20), company: 40, office: 60, system: 60 },
+    max: { ...sameForAll(20), company: 40, office: 60, system: 60 },
     counts: isUnsolicited,
   },
   // Accepting, booking, rescheduling three times, and canceling within an hour make six.
@@ -140,14 +140,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'recipient:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: { ...sameForAll(10), company: 20, office: 30, system: 30 },
+    max: { ...sameForAll(10), company: 20, office: 30, system: 30 },
     counts: isMailToCustomer,
   },
   {
     name: 'recipient:day',
     scope: 'recipient',
     windowHours: 24,
-    most: { ...sameForAll(20), company: 40, office: 60, system: 60 },
+    max: { ...sameForAll(20), company: 40, office: 60, system: 60 },
     counts: isMailToCustomer,
   },
   // A day like that triggers thirteen messages to both sides. The rest is headroom.
@@ -155,14 +155,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'request:hour',
     scope: 'request',
     windowHours: 1,
-    most: { ...sameForAll(20), company: 40, office: 60, system: 60 },
+    max: { ...sameForAll(20), company: 40, office: 60, system: 60 },
     counts: isAny,
   },
   {
     name: 'request:day',
     scope: 'request',
     windowHours: 24,
-    most: { ...sameForAll(40), company: 80, office: 120, system: 120 },
+    max: { ...sameForAll(40), company: 80, office: 120, system: 120 },
     counts: isAny,
   },
   // Enough for a company that reschedules a rained-out week, or an office that sends a quote every minute.
@@ -170,14 +170,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'sender:hour',
     scope: 'account',
     windowHours: 1,
-    most: { ...sameForAll(40), company: 200, office: 600 },
+    max: { ...sameForAll(40), company: 200, office: 600 },
     counts: isAny,
   },
   {
     name: 'sender:day',
     scope: 'account',
     windowHours: 24,
-    most: { ...sameForAll(100), company: 600, office: 3000 },
+    max: { ...sameForAll(100), company: 600, office: 3000 },
     counts: isAny,
   },
   // Visitors in a library or on a mobile carrier share a network; the office is counted by account.
@@ -185,14 +185,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'network:hour',
     scope: 'network',
     windowHours: 1,
-    most: { ...sameForAll(200), company: 400, office: unlimited, system: unlimited },
+    max: { ...sameForAll(200), company: 400, office: unlimited, system: unlimited },
     counts: isAny,
   },
   {
     name: 'network:day',
     scope: 'network',
     windowHours: 24,
-    most: { ...sameForAll(600), company: 1200, office: unlimited, system: unlimited },
+    max: { ...sameForAll(600), company: 1200, office: unlimited, system: unlimited },
     counts: isAny,
   },
   // Each text costs money, and the number's owner may get a share of it (SMS pumping).
@@ -200,7 +200,7 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'sms:number',
     scope: 'recipient',
     windowHours: 24,
-    most: sameForAll(5),
+    max: sameForAll(5),
     isHeldForAll: true,
     counts: isText,
   },
@@ -208,15 +208,15 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'sms:network',
     scope: 'network',
     windowHours: 24,
-    most: { ...sameForAll(10), company: unlimited, office: unlimited, system: unlimited },
+    max: { ...sameForAll(10), company: unlimited, office: unlimited, system: unlimited },
     isHeldForAll: true,
     counts: isText,
   },
   {
     name: 'sms:everybody',
-    scope: 'everybody',
+    scope: 'all',
     windowHours: 24,
-    most: sameForAll(500),
+    max: sameForAll(500),
     isHeldForAll: true,
     counts: isText,
   },

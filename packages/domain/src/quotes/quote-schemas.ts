@@ -244,4 +244,4 @@ export const quoteListSchema = pageSchema.extend({
   status: z.enum(quoteStatusFilters, 'Unknown status filter').optional(),
   sort: z.enum(quoteSortKeys, unknownSortMessage).optional(),
 });
-export type QuoteList = z.output<typeof quoteListSchema>;
+export type QuoteListQuery = z.output<typeof quoteListSchema>;

@@ -43,7 +43,7 @@ export async function countAgainstCaps(
     if (owner === null) continue;
     const limit = {
       key: counterOf(cap, owner),
-      max: cap.most[sender],
+      max: cap.max[sender],
       windowSeconds: cap.windowHours * 3600,
       message: messageLimitMessages.tooMany,
     };
@@ -63,7 +63,7 @@ export async function capReached(
   const sender = senderOf(message.cause);
   for (const cap of messageCapsFor(message)) {
     const owner = countedBy(cap.scope, message);
-    if (owner !== null && (await countOf(db, clock, counterOf(cap, owner))) >= cap.most[sender])
+    if (owner !== null && (await countOf(db, clock, counterOf(cap, owner))) >= cap.max[sender])
       return texts.held[cap.scope];
   }
   return null;
@@ -86,7 +86,7 @@ function countedBy(
       return cause === 'system' ? null : cause.network;
     case 'request':
       return quoteRequestId === undefined ? null : String(quoteRequestId);
-    case 'everybody':
+    case 'all':
       return 'all';
   }
 }

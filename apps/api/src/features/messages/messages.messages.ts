@@ -15,7 +15,7 @@ export const messageTexts = {
         "Many text messages were requested from one network today. Send it if that's expected.",
       request:
         "Many messages were sent about this request in a short time. Send it if that's expected.",
-      everybody: "The daily limit of text messages was reached. Send it if that's expected.",
+      all: "The daily limit of text messages was reached. Send it if that's expected.",
     },
     outsideHours: 'Waiting for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
     interruptedSms:

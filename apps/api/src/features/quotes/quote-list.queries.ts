@@ -1,5 +1,5 @@
 import { usualDirection } from '@stumpquote/domain/page-schema';
-import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
+import type { QuoteListQuery } from '@stumpquote/domain/quotes/quote-schemas';
 import { openQuoteStatuses, quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../db/database.js';
@@ -11,7 +11,7 @@ import { quotesWithNames } from './quotes.queries.js';
 type Status = QuotesTable['status'];
 
 /** Statuses behind each filter of the table; 'Sent' covers every channel. */
-const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]> = {
+const filterStatuses: Record<NonNullable<QuoteListQuery['status']>, readonly Status[]> = {
   pending: ['draft'],
   draft: ['draft'],
   sent: openQuoteStatuses,
@@ -22,9 +22,9 @@ const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]
   superseded: ['superseded'],
 };
 
-type QuoteFilter = Omit<QuoteList, 'page' | 'pageSize'>;
+type QuoteFilter = Omit<QuoteListQuery, 'page' | 'pageSize'>;
 
-const sortColumns: Record<NonNullable<QuoteList['sort']>, Expression<unknown>> = {
+const sortColumns: Record<NonNullable<QuoteListQuery['sort']>, Expression<unknown>> = {
   createdAt: sql.ref('created_at'),
   amount: sql.ref('amount_cents'),
   status: rankOf(sql.ref('status'), quoteStatuses),
@@ -46,7 +46,7 @@ const listOrder = ({
  * One page of the administrator's table and its total row count, newest first by default. Searches
  * by request.
  */
-export async function listQuoteRows(db: Db, query: QuoteList) {
+export async function listQuoteRows(db: Db, query: QuoteListQuery) {
   const { ids, total } = await listPage<number>(db, quoteList(query), listOrder(query), query);
   return { rows: inOrderOf(ids, await quotesByIds(db, ids)), total };
 }

@@ -46,7 +46,7 @@ async function useUp(scope: CapScope): Promise<void> {
     account: users.map(({ id }) => String(id)),
     network: ['127.0.0.1'],
     request: requests.map(({ id }) => String(id)),
-    everybody: ['all'],
+    all: ['all'],
   };
   const endsAt = new Date(cast.testApp.clock.now().getTime() + 50 * 60_000).toISOString();
   const rows = messageCaps
@@ -162,7 +162,7 @@ describe('over a cap', () => {
 });
 
 const most = (name: string, sender: MessageSender = 'customer'): number =>
-  messageCaps.find((cap) => cap.name === name)?.most[sender] ?? 0;
+  messageCaps.find((cap) => cap.name === name)?.max[sender] ?? 0;
 const sentTo = async (mailbox: (address: string) => boolean) =>
   (await db().selectFrom('messages').select('to_address').execute()).filter(({ to_address: to }) =>
     mailbox(to),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => started.close());
 
 const most = (name: string): number =>
-  messageCaps.find((cap) => cap.name === name)?.most.visitor ?? 0;
+  messageCaps.find((cap) => cap.name === name)?.max.visitor ?? 0;
 let people = 0;
 
 /**

@@ -1,22 +1,22 @@
 import { listedStatus } from '@stumpquote/domain/quotes/quote-delivery';
-import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
+import type { QuoteListQuery } from '@stumpquote/domain/quotes/quote-schemas';
 import { quoteIds, quotesByIds } from '../../quotes/quote-list.queries.js';
 import type { QuoteRow } from '../../quotes/quotes.queries.js';
-import { statusNow } from '../../quotes/quotes.view.js';
+import { creatorOf, customerOf, statusNow } from '../../quotes/quotes.view.js';
 import type { Cell } from './csv-text.js';
 import { amountCell, pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
 export async function quotesFile(
   deps: ExportDeps,
-  filter: Omit<QuoteList, 'page' | 'pageSize'>,
+  filter: Omit<QuoteListQuery, 'page' | 'pageSize'>,
 ): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const now = deps.clock.now();
   const cells = (row: QuoteRow): Cell[] => [
     row.id,
     row.reference_number,
-    `${row.customer_first_name} ${row.customer_last_name}`,
+    customerOf(row),
     row.company_name,
     amountCell(row.amount_cents),
     listedStatus({
@@ -28,7 +28,7 @@ export async function quotesFile(
     row.details,
     row.estimated_days,
     row.valid_days,
-    `${row.creator_first_name} ${row.creator_last_name}`,
+    creatorOf(row),
     local(row.created_at),
     row.created_at,
     local(row.sent_at),

@@ -20,7 +20,7 @@ await orExit(async () => {
   // Imported late, so wrong settings fail first.
   const { closeDeps, compose } = await import('../server/compose.js');
   const { migrate } = await import('../db/migrator.js');
-  const { resetSecondFactor } = await import('../features/auth/second-factor.service.js');
+  const { resetSecondFactor } = await import('../features/auth/remove-second-factor.service.js');
   const { createLogger } = await import('../process/log.js');
   const deps = await compose(config, createLogger(config));
   await migrate(deps.db);

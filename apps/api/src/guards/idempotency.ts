@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../ports/caller.js';
 import type { Clock } from '../process/clock.js';
 import { fromJson, toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
-import type { Deps } from '../ports/deps.js';
+import type { ChangeDeps } from '../ports/deps.js';
 import { inTransaction } from '../db/transaction.js';
 import { findKey, saveResponse, claimKey } from './idempotency.queries.js';
 import { serverMessages } from '../process/server.messages.js';
+import { sha256 } from '../process/hashes.js';
 
 interface OnceOptions {
   operation: string;
@@ -51,7 +51,7 @@ export async function once<T>(
 ): Promise<T> {
   const { operation, key } = options;
   if (key === undefined) return change();
-  const contentHash = createHash('sha256').update(JSON.stringify(options.content)).digest('hex');
+  const contentHash = sha256(JSON.stringify(options.content));
   const claimed = await claimKey(tx, {
     operation,
     key,
@@ -67,7 +67,7 @@ export async function once<T>(
 
 /** The same in its own transaction, with the form's key. */
 export function onceInTransaction<T>(
-  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
+  deps: ChangeDeps,
   caller: Caller,
   options: OnceOptions,
   change: (tx: Db) => Promise<T>,

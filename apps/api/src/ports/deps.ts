@@ -49,3 +49,6 @@ export interface Deps {
   /** During an administrator's call: the entry its transaction writes to the audit log. */
   audit?: AuditedChange;
 }
+
+/** What a service needs to change rows in a transaction. */
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>;

@@ -7,7 +7,8 @@ import { accountEmailMessages } from './account-emails.messages.js';
 import type { UserRow } from './auth.view.js';
 import { issueToken } from './one-time-tokens.js';
 
-type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & Pick<NewMessage, 'cause'>;
+export type AccountEmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'>;
+type EmailDeps = AccountEmailDeps & Pick<NewMessage, 'cause'>;
 
 const textsFor = (user: UserRow) => accountEmailMessages[user.locale];
 

@@ -2,101 +2,34 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ProfileUpdate } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
-import type { Caller, SignedInCaller } from '../../ports/caller.js';
+import type { Updateable } from 'kysely';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
-import { isUniqueViolation } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import { isUniqueViolation, type Db } from '../../db/database.js';
+import type { UsersTable } from '../../db/schema/users.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { serverMessages } from '../../process/server.messages.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
-import { sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';
+import {
+  sendEmailChanged,
+  sendPasswordChanged,
+  sendVerification,
+  type AccountEmailDeps,
+} from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, updateUser } from './auth.queries.js';
 import { personalOf, signedInUser, type UserRow } from './auth.view.js';
 import { signedIn, type SignedIn } from './auth.service.js';
 import { refusedPassword, requirePassword, type SignedInSession } from './current-password.js';
-import { findUsedToken, issueToken, consumeToken } from './one-time-tokens.js';
 import { resetCodeAttempts } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
-import { linkRequestsByEmail } from '../requests/requests.queries.js';
 
 const texts = authMessages;
 
-/**
- * Confirms the emailed address and attaches earlier requests made with it. Anyone can register with
- * someone else's address, so this ends every session but `ownSession` and, unless that browser is
- * signed in to the account, the password. Repeatable, but issues the password link only once.
- */
-export async function verifyEmail(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'sessions' | 'acting' | 'audit'>,
-  caller: Caller,
-  ownSession: string | null,
-  token: string,
-) {
-  return inTransaction(deps, async (tx) => {
-    const used = await findUsedToken(tx, deps.clock, 'verify_email', token);
-    const confirmed = used && (await getUser(tx, used.userId));
-    if (
-      confirmed?.email_verified_at &&
-      confirmed.email === used?.email &&
-      fromFlag(confirmed.is_active)
-    ) {
-      return {
-        email: used.email,
-        needsPassword: confirmed.password_hash === null,
-        passwordToken: null,
-        passwordEnded: false,
-      };
-    }
-    const owner = await consumeToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
-    const user = await getUser(tx, owner.userId);
-    if (user.email !== owner.email || !fromFlag(user.is_active))
-      throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
-    const isOwnBrowser =
-      caller.user?.id === user.id &&
-      ownSession !== null &&
-      (await deps.sessions.userOf(ownSession, tx)) !== null;
-    const keepsPassword = isOwnBrowser && user.password_hash !== null;
-    const now = toInstant(deps.clock.now());
-    await updateUser(tx, user.id, {
-      email_verified_at: user.email_verified_at ?? now,
-      updated_at: now,
-      ...(keepsPassword ? {} : { password_hash: null }),
-    });
-    await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
-    await linkRequestsByEmail(tx, user.id, owner.email);
-    await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
-    const passwordToken = keepsPassword
-      ? null
-      : await issueToken(tx, deps, 'reset_password', owner);
-    return {
-      email: owner.email,
-      needsPassword: !keepsPassword,
-      passwordToken,
-      passwordEnded: !keepsPassword && user.password_hash !== null,
-    };
-  });
-}
-
-export async function resendVerification(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
-  caller: SignedInCaller,
-) {
-  await inTransaction(deps, async (tx) => {
-    const user = await getUser(tx, caller.user.id);
-    if (user.email_verified_at === null)
-      await sendVerification(tx, { ...deps, cause: caller }, user);
-  });
-  deps.outbox.wake();
-  return { sent: !caller.user.emailVerified };
-}
-
 /** Changes one's own password. Ends all sessions and starts a new one for this browser. */
 export async function changePassword(
-  deps: Pick<
-    Deps,
-    'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'acting' | 'outbox' | 'audit'
-  >,
+  deps: ChangeDeps & AccountEmailDeps & Pick<Deps, 'secrets' | 'sessions'>,
   caller: SignedInSession,
   input: { currentPassword: string; newPassword: string },
 ): Promise<SignedIn> {
@@ -143,7 +76,7 @@ const needsPassword = (
  * again; the old address is notified.
  */
 export async function updateProfile(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & AccountEmailDeps,
   caller: SignedInSession,
   input: ProfileUpdate,
 ) {
@@ -164,32 +97,53 @@ export async function updateProfile(
     // The email or password may have changed while the typed password was being verified.
     if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash))
       throw refusedPassword(texts.passwordForEmail);
-    const newEmail = input.email === before.email ? undefined : input.email;
-    if (newEmail !== undefined && (await findByEmail(tx, newEmail)) !== undefined)
-      throw emailTaken();
-    try {
-      const after = await updateUser(tx, before.id, {
-        first_name: input.firstName,
-        last_name: input.lastName,
-        phone: input.phone ?? null,
-        updated_at: toInstant(deps.clock.now()),
-        ...(newEmail === undefined
-          ? {}
-          : { email: newEmail, email_verified_at: null, ...usernameFor(before, newEmail) }),
-      });
-      if (newEmail !== undefined) {
-        await sendVerification(tx, { ...deps, cause: caller }, after);
-        if (before.email !== null)
-          await sendEmailChanged(tx, { ...deps, cause: caller }, after, before.email);
-        await recordAccountEvent(tx, deps, caller, { action: 'email_changed', userId: after.id });
-      }
-      return signedInUser(after);
-    } catch (error) {
-      throw isUniqueViolation(error) ? emailTaken() : error;
-    }
+    return signedInUser(await changeProfile(tx, deps, caller, before, input));
   });
   deps.outbox.wake();
   return view;
+}
+
+async function changeProfile(
+  tx: Db,
+  deps: AccountEmailDeps,
+  caller: SignedInSession,
+  before: UserRow,
+  input: ProfileUpdate,
+): Promise<UserRow> {
+  const profile = {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone: input.phone ?? null,
+    updated_at: toInstant(deps.clock.now()),
+  };
+  if (input.email === undefined || input.email === before.email)
+    return updateUser(tx, before.id, profile);
+  const after = await changeEmail(tx, before, input.email, profile);
+  await sendVerification(tx, { ...deps, cause: caller }, after);
+  if (before.email !== null)
+    await sendEmailChanged(tx, { ...deps, cause: caller }, after, before.email);
+  await recordAccountEvent(tx, deps, caller, { action: 'email_changed', userId: after.id });
+  return after;
+}
+
+/** The new address still has to be verified. Throws CONFLICT if another account has it. */
+async function changeEmail(
+  tx: Db,
+  before: UserRow,
+  email: string,
+  profile: Updateable<UsersTable>,
+): Promise<UserRow> {
+  if ((await findByEmail(tx, email)) !== undefined) throw emailTaken();
+  try {
+    return await updateUser(tx, before.id, {
+      ...profile,
+      email,
+      email_verified_at: null,
+      ...usernameFor(before, email),
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
 }
 
 /** Keeps a username that is the account's own address in sync with it, which frees the old one. */
@@ -199,11 +153,7 @@ const usernameFor = (
 ): Partial<Pick<UserRow, 'username' | 'username_key'>> =>
   username === email ? { username: newEmail, username_key: usernameKey(newEmail) } : {};
 
-export async function setLanguage(
-  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
-  caller: SignedInCaller,
-  locale: Locale,
-) {
+export async function setLanguage(deps: ChangeDeps, caller: SignedInCaller, locale: Locale) {
   return inTransaction(deps, async (tx) =>
     signedInUser(
       await updateUser(tx, caller.user.id, { locale, updated_at: toInstant(deps.clock.now()) }),

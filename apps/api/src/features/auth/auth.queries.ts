@@ -1,5 +1,6 @@
 import { unfoldedUsernameKey, usernameKey } from '@stumpquote/domain/users/username';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
@@ -43,7 +44,7 @@ export async function administratorEmails(db: Db, limit: number): Promise<string
   return rows.flatMap(({ email }) => email ?? []);
 }
 
-export const insertUser = (db: Db, user: Insertable<UsersTable>) =>
+export const insertUser = (db: Db, user: NewRow<UsersTable>) =>
   db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 
 export const updateUser = (db: Db, id: number, changes: Updateable<UsersTable>) =>

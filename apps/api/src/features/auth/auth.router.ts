@@ -11,16 +11,11 @@ import {
 } from '@stumpquote/domain/users/user-schemas';
 import type { Context } from '../../http/context.js';
 import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
-import {
-  changePassword,
-  resendVerification,
-  setLanguage,
-  updateProfile,
-  verifyEmail,
-} from './account.service.js';
+import { changePassword, setLanguage, updateProfile } from './account.service.js';
 import { login, register, signOut, type SignedIn } from './auth.service.js';
 import { sessionOf } from './session-of.js';
 import { requestPasswordReset, resetPassword } from './password-reset.service.js';
+import { resendVerification, verifyEmail } from './verify-email.service.js';
 
 async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: SignedIn) {
   // End the previous session, so a copy of its cookie is useless.

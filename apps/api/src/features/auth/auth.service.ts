@@ -5,13 +5,13 @@ import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Caller, SignedInUser } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { registerCompany } from '../companies/companies.service.js';
-import { sendVerification } from './account-emails.js';
+import { sendVerification, type AccountEmailDeps } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, findByUsername, getUser, insertUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
@@ -48,19 +48,7 @@ export const signedIn = (
  * the same answer after the same work.
  */
 export async function login(
-  deps: Pick<
-    Deps,
-    | 'config'
-    | 'db'
-    | 'clock'
-    | 'ids'
-    | 'secrets'
-    | 'log'
-    | 'metrics'
-    | 'sessions'
-    | 'acting'
-    | 'audit'
-  >,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'secrets' | 'log' | 'metrics' | 'sessions'>,
   caller: Caller,
   input: LoginInput,
 ): Promise<SignedIn> {
@@ -87,7 +75,7 @@ export async function login(
 
 /** Rechecks: password and activation may have changed during the hash comparison. */
 const sessionForPassword = (
-  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'sessions'>,
   caller: Caller,
   row: UserRow,
 ): Promise<string> =>
@@ -101,7 +89,7 @@ const sessionForPassword = (
 
 /** Ends the browser's session and audits the sign-out. */
 export const signOut = (
-  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'sessions'>,
   caller: Caller,
   sessionId: string,
 ): Promise<void> =>
@@ -113,10 +101,7 @@ export const signOut = (
 
 /** Registers a homeowner, or an unapproved company with its owner, and sends verification. */
 export async function register(
-  deps: Pick<
-    Deps,
-    'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'acting' | 'outbox' | 'audit'
-  >,
+  deps: ChangeDeps & AccountEmailDeps & Pick<Deps, 'secrets' | 'sessions'>,
   caller: Caller,
   input: Registration,
 ): Promise<SignedIn> {
@@ -167,6 +152,7 @@ function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'
     locale: input.locale ?? defaultLocale,
     is_active: 1 as const,
     email_verified_at: null,
+    second_factor_at: null,
     deleted_at: null,
     created_at: now,
     updated_at: now,
@@ -207,7 +193,7 @@ interface VisitorContact {
  */
 export async function createVisitorAccount(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & HasCause,
+  deps: AccountEmailDeps & HasCause,
   contact: VisitorContact,
 ): Promise<UserRow | null> {
   if ((await findByEmail(tx, contact.email)) ?? (await findByUsername(tx, contact.email)))

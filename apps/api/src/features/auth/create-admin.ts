@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAdministration } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
@@ -21,10 +21,7 @@ interface NewAdmin {
  * Creates an administrator, by the rules of registration. The only way is from the terminal; the
  * address counts as verified.
  */
-export async function createAdmin(
-  deps: Pick<Deps, 'acting' | 'db' | 'clock' | 'config'>,
-  input: NewAdmin,
-) {
+export async function createAdmin(deps: ChangeDeps & Pick<Deps, 'config'>, input: NewAdmin) {
   const person = registerSchema.parse({ ...input, role: 'client' });
   await refuseGuessablePassword(deps, {
     password: person.password,
@@ -46,6 +43,7 @@ export async function createAdmin(
       last_name: person.lastName,
       email: person.email,
       email_verified_at: now,
+      second_factor_at: null,
       phone: null,
       role: 'admin',
       company_id: null,

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
+import { isSameSecret } from '../../process/hashes.js';
 import { knownBrowserCookieName } from '../../http/session-cookie.js';
 import type { UserRow } from './auth.view.js';
 
@@ -39,22 +40,19 @@ function entriesIn(cookie = ''): Entry[] {
     });
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /**
  * Returns the id by which the account knows this browser; null if it hasn't signed in since the
  * password was set.
  */
 export function knownBrowserOf(
-  { secrets }: BrowserDeps,
+  { secrets }: Pick<BrowserDeps, 'secrets'>,
   { knownBrowsers }: Pick<Caller, 'knownBrowsers'>,
   account: Account | undefined,
 ): string | null {
   const entry = entriesIn(knownBrowsers).find(({ userId }) => userId === account?.id);
   if (entry === undefined || account === undefined || account.password_hash === null) return null;
   return secrets.browserKeys.some((key) =>
-    isSame(proofWith(key, account, entry.browser), entry.proof),
+    isSameSecret(proofWith(key, account, entry.browser), entry.proof),
   )
     ? `${account.id}:${entry.browser}`
     : null;

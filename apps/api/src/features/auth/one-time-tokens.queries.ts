@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { OneTimeTokensTable } from '../../db/schema/users.js';
 
@@ -7,7 +7,7 @@ interface TokenOf {
   purpose: OneTimeTokensTable['purpose'];
 }
 
-export const insertToken = (tx: Db, row: Insertable<OneTimeTokensTable>) =>
+export const insertToken = (tx: Db, row: NewRow<OneTimeTokensTable>) =>
   tx.insertInto('one_time_tokens').values(row).execute();
 
 /** Marks a token as used; returns undefined if it was used, has expired, or never existed. */

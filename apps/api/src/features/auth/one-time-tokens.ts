@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Clock } from '../../process/clock.js';
+import { sha256 } from '../../process/hashes.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { OneTimeTokensTable } from '../../db/schema/users.js';
@@ -16,8 +16,6 @@ import type { Message } from '@stumpquote/domain/i18n/message';
 type Purpose = OneTimeTokensTable['purpose'];
 
 const lifetimeHours: Record<Purpose, number> = { verify_email: 72, reset_password: 1 };
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface TokenOwner {
   userId: number;
@@ -37,7 +35,7 @@ export async function issueToken(
   const token = Buffer.from(deps.ids.bytes(32)).toString('base64url');
   const now = deps.clock.now();
   await insertToken(tx, {
-    token_hash: hashOf(token),
+    token_hash: sha256(token),
     user_id: owner.userId,
     purpose,
     email: owner.email,
@@ -60,7 +58,7 @@ export async function consumeToken(
   refusal: Message,
 ): Promise<TokenOwner> {
   const now = toInstant(clock.now());
-  const row = await markTokenUsed(tx, { tokenHash: hashOf(token), purpose }, now);
+  const row = await markTokenUsed(tx, { tokenHash: sha256(token), purpose }, now);
   if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
   await deleteUnusedTokens(tx, row.user_id, purpose);
   return { userId: row.user_id, email: row.email };
@@ -79,7 +77,7 @@ export async function findToken(
 ): Promise<TokenOwner> {
   const row = await findValidToken(
     db,
-    { tokenHash: hashOf(token), purpose },
+    { tokenHash: sha256(token), purpose },
     toInstant(clock.now()),
   );
   if (row === undefined || row.used_at !== null) throw new DomainError('INVALID_LINK', refusal);
@@ -95,7 +93,7 @@ export async function findUsedToken(
 ): Promise<TokenOwner | undefined> {
   const row = await findValidToken(
     tx,
-    { tokenHash: hashOf(token), purpose },
+    { tokenHash: sha256(token), purpose },
     toInstant(clock.now()),
   );
   return row === undefined || row.used_at === null

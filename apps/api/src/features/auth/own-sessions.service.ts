@@ -3,7 +3,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { hasSessionEnded } from '@stumpquote/domain/users/session-limits';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
@@ -58,7 +58,7 @@ export async function listOwnSessions(
 
 /** Signs out one browser immediately, including calls in progress. */
 export async function endOwnSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   { caller, sessionId }: OwnSession,
   handle: string,
 ) {
@@ -72,10 +72,7 @@ export async function endOwnSession(
   });
 }
 
-export async function endOtherSessions(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
-  { caller, sessionId }: OwnSession,
-) {
+export async function endOtherSessions(deps: ChangeDeps, { caller, sessionId }: OwnSession) {
   const { id: userId } = caller.user;
   return inTransaction(deps, async (tx) => {
     await deleteSessionsOf(tx, userId, sessionId);

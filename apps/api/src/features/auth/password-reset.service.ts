@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
@@ -31,7 +31,7 @@ const hourSeconds = 3600;
  * the same for every address.
  */
 export async function requestPasswordReset(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'secrets' | 'outbox'>,
   caller: Caller,
   email: string,
 ) {
@@ -97,7 +97,7 @@ async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
  * a second factor: a mailbox doesn't count as one. A rejected password doesn't use up the link.
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'secrets' | 'sessions'>,
   caller: Caller,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn | null> {

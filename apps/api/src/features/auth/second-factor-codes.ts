@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
 import {
   isRecoveryCode,
   recoveryCodeBytes,
   recoveryCodeCount,
 } from '@stumpquote/domain/users/second-factor';
+import { sha256 } from '../../process/hashes.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { resetCount, consumeRate, decrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
@@ -23,7 +23,7 @@ import {
 
 const texts = authMessages;
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+export type CodeDeps = ChangeDeps & Pick<Deps, 'secrets' | 'log'>;
 
 export const secretPurpose = (userId: number): string => `second factor of ${userId}`;
 
@@ -36,7 +36,7 @@ export async function issueRecoveryCodes(
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     base32Of(deps.ids.bytes(recoveryCodeBytes)),
   );
-  await replaceRecoveryCodes(tx, userId, codes.map(hashOf), toInstant(deps.clock.now()));
+  await replaceRecoveryCodes(tx, userId, codes.map(sha256), toInstant(deps.clock.now()));
   return codes;
 }
 
@@ -79,7 +79,7 @@ export const resetCodeAttempts = (db: Db, userId: number): Promise<void> =>
 
 /** Uses up an app code or a recovery code. Rate limited per account, with and without network. */
 export async function consumeCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
+  deps: CodeDeps,
   origin: AuditOrigin,
   userId: number,
   code: string,
@@ -90,7 +90,7 @@ export async function consumeCode(
   const isRecovery = isRecoveryCode(code);
   const isRight = await inTransaction(deps, async (tx) => {
     const isSpent = isRecovery
-      ? await consumeRecoveryCode(tx, userId, hashOf(code), toInstant(deps.clock.now()))
+      ? await consumeRecoveryCode(tx, userId, sha256(code), toInstant(deps.clock.now()))
       : await consumeAppCode(tx, deps, userId, code);
     const action = isSpent
       ? isRecovery

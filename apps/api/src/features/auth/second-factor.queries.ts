@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { SecondFactorsTable } from '../../db/schema/users.js';
 
@@ -6,7 +6,7 @@ export const findSecondFactor = (db: Db, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Inserts a second factor, or replaces one that was never confirmed. */
-export const putSecondFactor = (tx: Db, row: Insertable<SecondFactorsTable>) =>
+export const putSecondFactor = (tx: Db, row: NewRow<SecondFactorsTable>) =>
   tx
     .insertInto('second_factors')
     .values(row)

@@ -2,11 +2,10 @@ import { idSchema } from '@stumpquote/domain/id-schema';
 import { secondFactorProofSchema } from '@stumpquote/domain/users/second-factor';
 import { z } from 'zod';
 import { router, signedInProcedureFor } from '../../http/trpc.js';
+import { removeSecondFactor, removeSecondFactorFor } from './remove-second-factor.service.js';
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  removeSecondFactor,
-  removeSecondFactorFor,
   renewRecoveryCodes,
   secondFactorState,
 } from './second-factor.service.js';

@@ -3,18 +3,13 @@ import { formatRecoveryCode, type SecondFactorProof } from '@stumpquote/domain/u
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
-import type { HasCause } from '../../ports/outbox.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import {
-  recordAccountEvent,
-  recordAdministration,
-  type AuditOrigin,
-} from '../../audit-trail/record-audit.js';
+import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
 import { requirePassword, type SignedInSession } from './current-password.js';
-import { sendSecondFactorChanged } from './account-emails.js';
-import { authMessages, userRefusals } from './auth.messages.js';
-import { findByUsername, getUser, updateUser, findUser } from './auth.queries.js';
+import { sendSecondFactorChanged, type AccountEmailDeps } from './account-emails.js';
+import { authMessages } from './auth.messages.js';
+import { getUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import { authenticatorUri, newSecret } from './authenticator.js';
 import { seal } from './sealed-text.js';
@@ -24,14 +19,9 @@ import {
   consumeAppCode,
   consumeCode,
   wrongCode,
+  type CodeDeps,
 } from './second-factor-codes.js';
-import {
-  countRecoveryCodes,
-  deleteSecondFactor,
-  findSecondFactor,
-  putSecondFactor,
-  replaceRecoveryCodes,
-} from './second-factor.queries.js';
+import { countRecoveryCodes, findSecondFactor, putSecondFactor } from './second-factor.queries.js';
 
 const texts = authMessages;
 
@@ -40,7 +30,7 @@ const texts = authMessages;
  * is missing or wrong.
  */
 export async function passSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
+  deps: CodeDeps,
   origin: AuditOrigin,
   user: UserRow,
   code: string | undefined,
@@ -64,7 +54,7 @@ export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: Signed
 
 /** Creates the app's secret; not required until a first code proves that the app has it. */
 export async function beginSecondFactor(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'secrets'>,
   caller: SignedInCaller,
 ) {
   const { id } = caller.user;
@@ -91,19 +81,7 @@ export async function beginSecondFactor(
  * codes are shown only now.
  */
 export async function confirmSecondFactor(
-  deps: Pick<
-    Deps,
-    | 'config'
-    | 'db'
-    | 'clock'
-    | 'ids'
-    | 'secrets'
-    | 'log'
-    | 'sessions'
-    | 'acting'
-    | 'outbox'
-    | 'audit'
-  >,
+  deps: CodeDeps & AccountEmailDeps & Pick<Deps, 'sessions'>,
   caller: SignedInSession,
   { currentPassword, code }: SecondFactorProof,
 ) {
@@ -127,24 +105,8 @@ export async function confirmSecondFactor(
   return { recoveryCodes: recoveryCodes.map(formatRecoveryCode) };
 }
 
-export async function removeSecondFactor(
-  deps: Pick<
-    Deps,
-    'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'log' | 'acting' | 'outbox' | 'audit'
-  >,
-  caller: SignedInSession,
-  proof: SecondFactorProof,
-) {
-  await withProof(deps, caller, proof, async (tx, user) => {
-    await turnOff(tx, { ...deps, cause: caller }, user, 'off');
-    await recordAccountEvent(tx, deps, caller, { action: 'second_factor_off', userId: user.id });
-  });
-  deps.outbox.wake();
-  return { isOn: false as const };
-}
-
 export async function renewRecoveryCodes(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'log' | 'acting' | 'audit'>,
+  deps: CodeDeps & Pick<Deps, 'ids'>,
   caller: SignedInSession,
   proof: SecondFactorProof,
 ) {
@@ -158,61 +120,9 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: recoveryCodes.map(formatRecoveryCode) };
 }
 
-/**
- * Turns off another user's second factor, for someone who lost the app and the recovery codes and
- * whose identity the office has checked. Throws CONFLICT for one's own account.
- */
-export async function removeSecondFactorFor(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
-  caller: SignedInCaller,
-  id: number,
-) {
-  if (id === caller.user.id) throw new DomainError('CONFLICT', texts.ownSecondFactor);
-  await inTransaction(deps, async (tx) => {
-    const user = await findUser(tx, id);
-    if (user === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
-    await turnOff(tx, { ...deps, cause: caller }, user, 'removed');
-  });
-  deps.outbox.wake();
-  return { id, hasSecondFactor: false as const };
-}
-
-/** Same from the terminal, for an administrator nobody else can help. */
-export async function resetSecondFactor(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
-  username: string,
-): Promise<void> {
-  await inTransaction(deps, async (tx) => {
-    const user = await findByUsername(tx, username);
-    if (user === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
-    await turnOff(tx, { ...deps, cause: 'system' }, user, 'removed');
-    await recordAdministration(tx, deps, null, {
-      action: 'second_factor_reset',
-      subject: 'user',
-      subjectId: String(user.id),
-    });
-  });
-}
-
-async function turnOff(
-  tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & HasCause,
-  user: UserRow,
-  change: 'off' | 'removed',
-): Promise<void> {
-  if (user.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
-  await deleteSecondFactor(tx, user.id);
-  await replaceRecoveryCodes(tx, user.id, [], '');
-  const after = await updateUser(tx, user.id, {
-    second_factor_at: null,
-    updated_at: toInstant(deps.clock.now()),
-  });
-  await sendSecondFactorChanged(tx, deps, after, change);
-}
-
 /** Runs a change after checking password and code, on a fresh read of the account. */
-async function withProof<T>(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
+export async function withProof<T>(
+  deps: CodeDeps,
   caller: SignedInSession,
   { currentPassword, code }: SecondFactorProof,
   change: (tx: Db, user: UserRow) => Promise<T>,

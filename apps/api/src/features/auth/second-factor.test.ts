@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sendRequestedResets } from './password-reset.service.js';
 import { resealSecondFactors } from './reseal-second-factors.js';
 import { seal, unseal } from './sealed-text.js';
-import { resetSecondFactor } from './second-factor.service.js';
+import { resetSecondFactor } from './remove-second-factor.service.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;

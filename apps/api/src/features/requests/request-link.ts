@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Deps } from '../../ports/deps.js';
+import { isSameSecret } from '../../process/hashes.js';
 import type { RequestRow } from './requests.queries.js';
 
 type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_version'>;
@@ -55,22 +56,12 @@ export function isKeyOf(
   request: LinkedRequest,
   key: string,
 ): boolean {
-  return (
-    isOneOf(
-      key,
-      secrets.linkKeys.map((linkKey) => keyWith(linkKey, request)),
-    ) ||
-    isOneOf(
-      asPrinted(key),
-      secrets.linkKeys.map((linkKey) => printedKeyWith(linkKey, request)),
-    )
+  const printedKey = asPrinted(key);
+  return secrets.linkKeys.some(
+    (linkKey) =>
+      isSameSecret(key, keyWith(linkKey, request)) ||
+      isSameSecret(printedKey, printedKeyWith(linkKey, request)),
   );
-}
-
-function isOneOf(key: string, keys: readonly string[]): boolean {
-  const given = Buffer.from(key);
-  const expected = keys.map((one) => Buffer.from(one));
-  return expected.some((one) => given.length === one.length && timingSafeEqual(given, one));
 }
 
 /** Returns the link for emails and text messages; it opens the tracking page as the customer. */
@@ -81,6 +72,18 @@ export function requestLink(
   const query = new URLSearchParams({ ref: request.reference_number, key: keyOf(deps, request) });
   return `${deps.config.publicUrl}/track?${query.toString()}`;
 }
+
+/** The request's page for its company. */
+export const companyRequestUrl = (
+  { config }: Pick<Deps, 'config'>,
+  request: Pick<RequestRow, 'id'>,
+): string => `${config.publicUrl}/quote-request/${request.id}`;
+
+/** The request's page for administrators. */
+export const officeRequestUrl = (
+  { config }: Pick<Deps, 'config'>,
+  request: Pick<RequestRow, 'id'>,
+): string => `${config.publicUrl}/admin-view-request/${request.id}`;
 
 /** Returns the link on a printed quote: the same page, with a key short enough to type. */
 export function printedLink(

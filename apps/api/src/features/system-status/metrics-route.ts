@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { serverMessages } from '../../process/server.messages.js';
+import { isSameSecret } from '../../process/hashes.js';
 import { lastBackupAt } from './backup-check.js';
 import { freeBytes } from './storage-checks.js';
 import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';
@@ -18,7 +18,7 @@ export async function metricsPage(
   const { metricsToken } = deps.config;
   if (metricsToken === undefined) throw new DomainError('NOT_FOUND', serverMessages.noSuchPage);
   const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(hashOf(given), hashOf(metricsToken))) {
+  if (!isSameSecret(given, metricsToken)) {
     void reply.header('www-authenticate', 'Bearer');
     throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
   }
@@ -27,9 +27,6 @@ export async function metricsPage(
   void reply.type(deps.metrics.contentType).header('cache-control', 'no-store');
   return deps.metrics.render();
 }
-
-// Hashes have equal length, so that they can be compared in constant time.
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** If the database can't be read, the process's own metrics are still served. */
 async function readQueues({

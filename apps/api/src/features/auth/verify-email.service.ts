@@ -1,0 +1,93 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
+import { linkRequestsByEmail } from '../requests/requests.queries.js';
+import { sendVerification, type AccountEmailDeps } from './account-emails.js';
+import { authMessages } from './auth.messages.js';
+import { getUser, updateUser } from './auth.queries.js';
+import type { UserRow } from './auth.view.js';
+import { consumeToken, findUsedToken, issueToken } from './one-time-tokens.js';
+
+const texts = authMessages;
+
+/**
+ * Confirms the emailed address and attaches earlier requests made with it. Anyone can register with
+ * someone else's address, so this ends every session but `ownSession` and, unless that browser is
+ * signed in to the account, the password. Repeatable, but issues the password link only once.
+ */
+export async function verifyEmail(
+  deps: ChangeDeps & Pick<Deps, 'ids' | 'sessions'>,
+  caller: Caller,
+  ownSession: string | null,
+  token: string,
+) {
+  return inTransaction(deps, async (tx) => {
+    const earlier = await earlierVerification(tx, deps, token);
+    if (earlier !== null) return earlier;
+    const owner = await consumeToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
+    const user = await getUser(tx, owner.userId);
+    if (user.email !== owner.email || !fromFlag(user.is_active))
+      throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
+    const isOwnBrowser =
+      caller.user?.id === user.id &&
+      ownSession !== null &&
+      (await deps.sessions.userOf(ownSession, tx)) !== null;
+    const keepsPassword = isOwnBrowser && user.password_hash !== null;
+    await confirmEmail(tx, deps, user, { keepsPassword });
+    await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
+    await linkRequestsByEmail(tx, user.id, owner.email);
+    await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
+    return {
+      email: owner.email,
+      needsPassword: !keepsPassword,
+      passwordToken: keepsPassword ? null : await issueToken(tx, deps, 'reset_password', owner),
+      passwordEnded: !keepsPassword && user.password_hash !== null,
+    };
+  });
+}
+
+/** Returns the result for a link that was opened before; null if it is new or the address has changed. */
+async function earlierVerification(tx: Db, { clock }: Pick<Deps, 'clock'>, token: string) {
+  const used = await findUsedToken(tx, clock, 'verify_email', token);
+  if (used === undefined) return null;
+  const user = await getUser(tx, used.userId);
+  if (user.email_verified_at === null || user.email !== used.email || !fromFlag(user.is_active))
+    return null;
+  return {
+    email: used.email,
+    needsPassword: user.password_hash === null,
+    passwordToken: null,
+    passwordEnded: false,
+  };
+}
+
+async function confirmEmail(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  user: UserRow,
+  { keepsPassword }: { keepsPassword: boolean },
+): Promise<void> {
+  const now = toInstant(clock.now());
+  await updateUser(tx, user.id, {
+    email_verified_at: user.email_verified_at ?? now,
+    updated_at: now,
+    ...(keepsPassword ? {} : { password_hash: null }),
+  });
+}
+
+export async function resendVerification(
+  deps: ChangeDeps & AccountEmailDeps,
+  caller: SignedInCaller,
+) {
+  await inTransaction(deps, async (tx) => {
+    const user = await getUser(tx, caller.user.id);
+    if (user.email_verified_at === null)
+      await sendVerification(tx, { ...deps, cause: caller }, user);
+  });
+  deps.outbox.wake();
+  return { sent: !caller.user.emailVerified };
+}

@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../db/new-row.js';
 import type { Db } from '../db/database.js';
 import type { AuditLogTable } from '../db/schema/audit-log.js';
 
-export const insertAuditRow = (tx: Db, row: Insertable<AuditLogTable>) =>
+export const insertAuditRow = (tx: Db, row: NewRow<AuditLogTable>) =>
   tx.insertInto('audit_log').values(row).execute();
 
 /** Deletes up to `limit` entries of a kind older than `before`, oldest first. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../db/new-row.js';
 import type { Db } from '../db/database.js';
 import type { IdempotencyKeysTable } from '../db/schema/idempotency-keys.js';
 
@@ -8,7 +8,7 @@ interface KeyOf {
 }
 
 /** Claims a key; undefined if it was taken. */
-export const claimKey = (tx: Db, row: Insertable<IdempotencyKeysTable>) =>
+export const claimKey = (tx: Db, row: NewRow<IdempotencyKeysTable>) =>
   tx
     .insertInto('idempotency_keys')
     .values(row)

@@ -26,7 +26,7 @@ export interface MessagesTable {
   updated_at: InstantColumn;
   sent_at: InstantColumn | null;
   /** The undelivered message that this one resends. */
-  repeats_id: Generated<string | null>;
+  repeats_id: string | null;
   /** 0 once the secret parts of its links have been removed. */
   holds_secrets: Generated<FlagColumn>;
 }

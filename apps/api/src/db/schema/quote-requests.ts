@@ -31,7 +31,7 @@ export interface QuoteRequestsTable {
   source: 'web' | 'phone';
   locale: 'en' | 'es';
   /** The customer's preferred channel, if they named one on the phone. */
-  preferred_contact: Generated<'phone' | 'text' | 'email' | null>;
+  preferred_contact: 'phone' | 'text' | 'email' | null;
   created_at: InstantColumn;
   updated_at: InstantColumn;
 }

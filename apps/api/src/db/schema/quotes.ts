@@ -24,8 +24,8 @@ export interface QuotesTable {
   sent_at: InstantColumn | null;
   emailed_at: InstantColumn | null;
   /** When and how the quote first reached its customer; null until then. */
-  delivered_at: Generated<InstantColumn | null>;
-  delivered_by: Generated<DeliveryWay | null>;
+  delivered_at: InstantColumn | null;
+  delivered_by: DeliveryWay | null;
   expires_at: InstantColumn | null;
   accepted: FlagColumn;
   accepted_at: InstantColumn | null;
@@ -52,8 +52,8 @@ export interface QuoteAcceptancesTable {
   user_id: number | null;
   accepted_at: InstantColumn;
   /** The administrator who recorded it; null if the customer signed. */
-  recorded_by_id: Generated<number | null>;
+  recorded_by_id: number | null;
   /** When the customer accepted on the phone, and notes. */
-  spoken_at: Generated<InstantColumn | null>;
-  note: Generated<string | null>;
+  spoken_at: InstantColumn | null;
+  note: string | null;
 }

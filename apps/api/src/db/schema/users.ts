@@ -19,7 +19,7 @@ export interface UsersTable {
   /** The language of account emails. */
   locale: Generated<'en' | 'es'>;
   /** When two-step sign-in was turned on; null if it is off. */
-  second_factor_at: Generated<InstantColumn | null>;
+  second_factor_at: InstantColumn | null;
   is_active: FlagColumn;
   deleted_at: InstantColumn | null;
   created_at: InstantColumn;
@@ -35,8 +35,8 @@ export interface SessionsTable {
   /** Written at most every few minutes. */
   last_used_at: InstantColumn;
   /** The network and browser it was last used from; null until its first call. */
-  network: Generated<string | null>;
-  user_agent: Generated<string | null>;
+  network: string | null;
+  user_agent: string | null;
 }
 
 export interface OneTimeTokensTable {

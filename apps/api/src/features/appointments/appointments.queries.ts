@@ -3,7 +3,8 @@ import {
   uncanceledAppointmentStatuses,
   activeAppointmentStatuses,
 } from '@stumpquote/domain/appointments/appointment-status';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { AppointmentsTable, UtilityTicketsTable } from '../../db/schema/appointments.js';
 
@@ -33,7 +34,7 @@ export const newestAppointmentOfQuote = (db: Db, quoteId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export const insertAppointment = (tx: Db, appointment: Insertable<AppointmentsTable>) =>
+export const insertAppointment = (tx: Db, appointment: NewRow<AppointmentsTable>) =>
   tx.insertInto('appointments').values(appointment).returningAll().executeTakeFirstOrThrow();
 
 /** Updates with optimistic locking: returns undefined if the row has changed since it was read. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { FieldMeasurementsTable } from '../../db/schema/field-measurements.js';
 
@@ -22,7 +22,7 @@ export const measurementsOfRequest = (db: Db, requestId: number) =>
     .orderBy('field_measurements.id', 'desc')
     .execute();
 
-export const insertMeasurement = (tx: Db, row: Insertable<FieldMeasurementsTable>) =>
+export const insertMeasurement = (tx: Db, row: NewRow<FieldMeasurementsTable>) =>
   tx.insertInto('field_measurements').values(row).execute();
 
 export const supersedeMeasurement = (tx: Db, id: number, now: string) =>

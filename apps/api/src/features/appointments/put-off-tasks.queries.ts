@@ -1,5 +1,5 @@
 import type { ResumeTask } from '@stumpquote/domain/appointments/company-tasks';
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { PutOffTasksTable } from '../../db/schema/appointments.js';
 
@@ -16,7 +16,7 @@ export const putOffsOfCompany = (db: Db, companyId: number, today: string) =>
     .execute();
 
 /** Upserts: a new day or reason replaces the previous one. */
-export const savePutOff = (tx: Db, row: Insertable<PutOffTasksTable>) =>
+export const savePutOff = (tx: Db, row: NewRow<PutOffTasksTable>) =>
   tx
     .insertInto('put_off_tasks')
     .values(row)

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { ChatMessagesTable } from '../../db/schema/chat-messages.js';
 
@@ -13,10 +14,7 @@ export const messagesOfSession = (db: Db, sessionId: string): Promise<ChatRow[]>
     .orderBy('id')
     .execute();
 
-export const insertChatMessage = (
-  db: Db,
-  message: Insertable<ChatMessagesTable>,
-): Promise<ChatRow> =>
+export const insertChatMessage = (db: Db, message: NewRow<ChatMessagesTable>): Promise<ChatRow> =>
   db.insertInto('chat_messages').values(message).returningAll().executeTakeFirstOrThrow();
 
 export const chatMessageById = (db: Db, id: number): Promise<ChatRow | undefined> =>

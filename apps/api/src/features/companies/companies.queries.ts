@@ -4,12 +4,13 @@ import type {
 } from '@stumpquote/domain/companies/company-list-schema';
 import { usualDirection } from '@stumpquote/domain/page-schema';
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
-import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Expression, type SqlBool, type Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import { containsText, phoneDigits } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
 
-export const insertCompany = (db: Db, company: Insertable<CompaniesTable>) =>
+export const insertCompany = (db: Db, company: NewRow<CompaniesTable>) =>
   db.insertInto('companies').values(company).returningAll().executeTakeFirstOrThrow();
 
 export const updateCompany = (db: Db, id: number, changes: Updateable<CompaniesTable>) =>

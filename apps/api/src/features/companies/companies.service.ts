@@ -6,7 +6,7 @@ import type { Registration } from '@stumpquote/domain/users/user-schemas';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
@@ -56,6 +56,7 @@ export async function registerCompany(
     is_active: 1,
     approved_at: null,
     ...initialSchedule,
+    days_off_at: null,
     created_at: now,
     updated_at: now,
   });
@@ -90,11 +91,7 @@ export async function getCompany(deps: Pick<Deps, 'db'>, id: number) {
 }
 
 /** Changes a company's profile as the administrator, by the same rules as its owner. */
-export async function editCompany(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
-  id: number,
-  profile: ChangeProfile,
-) {
+export async function editCompany(deps: ChangeDeps, id: number, profile: ChangeProfile) {
   return companyView(await changeProfile(deps, id, profile));
 }
 
@@ -115,7 +112,7 @@ export async function ownCompany(deps: Pick<Deps, 'db'>, caller: SignedInCaller)
 }
 
 export async function updateOwnCompany(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   profile: ChangeProfile,
 ) {
@@ -125,7 +122,7 @@ export async function updateOwnCompany(
 
 /** Throws CONFLICT if the profile was changed after the form was opened. */
 async function changeProfile(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   id: number,
   profile: ChangeProfile,
 ): Promise<CompanyRow> {
@@ -160,7 +157,7 @@ const profileColumns = (profile: ChangeProfile) => ({
 
 /** Approves a company for work and emails it. Idempotent. */
 export async function approveCompany(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'outbox'>,
   caller: Caller,
   companyId: number,
 ) {
@@ -192,11 +189,7 @@ export async function approveCompany(
 }
 
 /** Sets whether a company gets new work. An inactive one keeps its history and accounts. */
-export async function setCompanyActive(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
-  companyId: number,
-  isActive: boolean,
-) {
+export async function setCompanyActive(deps: ChangeDeps, companyId: number, isActive: boolean) {
   return inTransaction(deps, async (tx) => {
     const row = await updateCompany(tx, companyId, {
       is_active: toFlag(isActive),

@@ -1,13 +1,14 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { acceptedStatuses, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 
 export type MessageRow = Selectable<MessagesTable>;
 
-export const insertMessage = (tx: Db, message: Insertable<MessagesTable>) =>
+export const insertMessage = (tx: Db, message: NewRow<MessagesTable>) =>
   tx.insertInto('messages').values(message).execute();
 
 export const findMessage = (db: Db, id: string) =>

@@ -82,6 +82,7 @@ function newRow(now: string, id: string, message: NewMessage, { status, error }:
     created_at: now,
     updated_at: now,
     sent_at: null,
+    repeats_id: null,
     holds_secrets: toFlag(true),
   };
 }

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -9,10 +10,7 @@ export type PhotoRow = Selectable<PhotosTable>;
 /**
  * Inserts photos and returns those added; skips a file that this browser has already uploaded and not yet submitted.
  */
-export const insertPhotos = async (
-  db: Db,
-  photos: Insertable<PhotosTable>[],
-): Promise<PhotoRow[]> =>
+export const insertPhotos = async (db: Db, photos: NewRow<PhotosTable>[]): Promise<PhotoRow[]> =>
   photos.length === 0
     ? []
     : db

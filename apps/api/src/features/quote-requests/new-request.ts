@@ -2,7 +2,7 @@ import {
   makeReferenceNumber,
   REFERENCE_NUMBER_BYTES,
 } from '@stumpquote/domain/quote-requests/reference-number';
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
@@ -12,7 +12,7 @@ import { insertRequest, type RequestRow } from '../requests/requests.queries.js'
 export async function insertWithReference(
   tx: Db,
   { ids }: Pick<Deps, 'ids'>,
-  fields: Omit<Insertable<QuoteRequestsTable>, 'reference_number'>,
+  fields: Omit<NewRow<QuoteRequestsTable>, 'reference_number'>,
 ): Promise<RequestRow> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const row = await insertRequest(tx, {

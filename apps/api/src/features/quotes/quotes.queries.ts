@@ -1,5 +1,6 @@
 import { openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
 
@@ -60,7 +61,7 @@ export const storedQuotes = (db: Db, requestId: number) =>
 export const findAcceptance = (db: Db, quoteId: number) =>
   db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
-export const insertAcceptance = (tx: Db, acceptance: Insertable<QuoteAcceptancesTable>) =>
+export const insertAcceptance = (tx: Db, acceptance: NewRow<QuoteAcceptancesTable>) =>
   tx.insertInto('quote_acceptances').values(acceptance).execute();
 
 /** Returns requests with an overdue open quote. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { UtilityTicketsTable } from '../../db/schema/appointments.js';
 
@@ -22,7 +22,7 @@ export const insertUtilityTicket = (
     .execute();
 
 /** Upserts a quote's ticket. */
-export const saveTicket = (tx: Db, ticket: Insertable<UtilityTicketsTable>) =>
+export const saveTicket = (tx: Db, ticket: NewRow<UtilityTicketsTable>) =>
   tx
     .insertInto('utility_tickets')
     .values(ticket)

@@ -1,12 +1,13 @@
 import { activeQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 
 // Quote rows belong to the request's record: access to a request depends on them, and a delivered
 // message dates its quote.
 
-export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
+export const insertQuote = (tx: Db, quote: NewRow<QuotesTable>) =>
   tx.insertInto('quotes').values(quote).returning('id').executeTakeFirstOrThrow();
 
 export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>) =>

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import { toFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
@@ -23,7 +24,7 @@ export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined>
 /** Inserts a request; returns undefined if its reference number is taken. */
 export const insertRequest = (
   tx: Db,
-  request: Insertable<QuoteRequestsTable>,
+  request: NewRow<QuoteRequestsTable>,
 ): Promise<RequestRow | undefined> =>
   tx
     .insertInto('quote_requests')
@@ -174,7 +175,7 @@ export const deleteGrantsBefore = (db: Db, before: string, limit: number) =>
       ),
     );
 
-export const insertRequestEvent = (tx: Db, event: Insertable<RequestEventsTable>) =>
+export const insertRequestEvent = (tx: Db, event: NewRow<RequestEventsTable>) =>
   tx.insertInto('request_events').values(event).execute();
 
 /** Returns the timeline's rows, oldest first. */

@@ -1,8 +1,9 @@
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import { fromJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { StumpCorrectionsTable } from '../../db/schema/field-measurements.js';
+import { fullName } from '../requests/contact-lines.js';
 
 /** A stored correction with its author and time. */
 export interface StoredCorrection {
@@ -14,7 +15,7 @@ export interface StoredCorrection {
   at: string;
 }
 
-export const insertCorrection = (tx: Db, row: Insertable<StumpCorrectionsTable>) =>
+export const insertCorrection = (tx: Db, row: NewRow<StumpCorrectionsTable>) =>
   tx.insertInto('stump_corrections').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Returns the corrections of a request's analysis, oldest first. */
@@ -38,7 +39,7 @@ export async function correctionsOfRequest(db: Db, requestId: number): Promise<S
     id: row.id,
     correction: fromJson<StumpCorrection>(row.content),
     priceBookVersion: row.price_book_version,
-    by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null,
+    by: row.deleted_at === null ? fullName(row) : null,
     at: row.created_at,
   }));
 }

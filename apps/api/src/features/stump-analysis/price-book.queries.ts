@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { PriceBooksTable } from '../../db/schema/stump-analyses.js';
 
@@ -34,5 +35,5 @@ export const newestPriceBooks = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-export const insertPriceBook = (db: Db, row: Insertable<PriceBooksTable>) =>
+export const insertPriceBook = (db: Db, row: NewRow<PriceBooksTable>) =>
   db.insertInto('price_books').values(row).returningAll().executeTakeFirstOrThrow();

@@ -1,10 +1,5 @@
-import {
-  sql,
-  type Insertable,
-  type Selectable,
-  type SelectQueryBuilder,
-  type Updateable,
-} from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -12,7 +7,7 @@ import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 
 export type AnalysisRow = Selectable<StumpAnalysesTable>;
 
-export const insertAnalysis = (db: Db, row: Insertable<StumpAnalysesTable>) =>
+export const insertAnalysis = (db: Db, row: NewRow<StumpAnalysesTable>) =>
   db.insertInto('stump_analyses').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const findAnalysis = (db: Db, id: string) =>

@@ -3,7 +3,8 @@ import type {
   EmailTemplateType,
   SmsTemplateType,
 } from '@stumpquote/domain/templates/template-types';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type {
   DefaultTemplatesGivenTable,
@@ -78,7 +79,7 @@ export async function emailTemplatePage(
 /** Records that a built-in template was installed; false if it was already. */
 export async function claimDefault(
   tx: Db,
-  given: Insertable<DefaultTemplatesGivenTable>,
+  given: NewRow<DefaultTemplatesGivenTable>,
 ): Promise<boolean> {
   const result = await tx
     .insertInto('default_templates_given')
@@ -94,10 +95,10 @@ export const findSmsTemplate = (db: Db, id: number) =>
 export const findEmailTemplate = (db: Db, id: number) =>
   db.selectFrom('email_templates').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const insertSmsTemplate = (db: Db, row: Insertable<SmsTemplatesTable>) =>
+export const insertSmsTemplate = (db: Db, row: NewRow<SmsTemplatesTable>) =>
   db.insertInto('sms_templates').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const insertEmailTemplate = (db: Db, row: Insertable<EmailTemplatesTable>) =>
+export const insertEmailTemplate = (db: Db, row: NewRow<EmailTemplatesTable>) =>
   db.insertInto('email_templates').values(row).returningAll().executeTakeFirstOrThrow();
 
 /**

@@ -1,13 +1,12 @@
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
 import { say } from '@stumpquote/domain/i18n/message';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { HasCause } from '../../ports/outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { calendarAttachment, type CalendarMethod } from '../requests/calendar-file.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
-import { requestLink } from '../requests/request-link.js';
+import { companyRequestUrl, requestLink } from '../requests/request-link.js';
+import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import type { Engagement } from './appointment-access.js';
 import { appointmentEmailMessages } from './customer-emails.messages.js';
 import { companyEmailTexts } from './appointments.messages.js';
@@ -16,7 +15,7 @@ import { whenText, type When } from './appointments.messages.js';
 
 type AppointmentEvent = 'booked' | 'rescheduled' | 'cancelled';
 
-type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause;
+type EmailDeps = RequestEmailDeps & HasCause;
 type Parties = Pick<Engagement, 'request' | 'company' | 'actor'>;
 
 /** `Nov 25, 2026, 8:00 – 10:00 AM`. */
@@ -64,26 +63,21 @@ async function notifyCustomer(
     event === 'cancelled'
       ? []
       : [mail.where(addressLine(request)), say(appointmentMessages.utilityLocate, locale)];
-  await deps.outbox.enqueue(tx, {
-    channel: 'email',
+  await sendRequestEmail(tx, deps, {
     type: `appointment_${event}`,
     to: request.email,
-    cause: deps.cause,
     quoteRequestId: request.id,
     quoteId: appointment.quote_id,
     subject: mail[event].subject(when),
-    html: emailHtml({
-      companyName: deps.config.company.name,
-      locale,
-      paragraphs: [
-        mail.greeting(request.first_name),
-        ...mail[event].paragraphs(company.name, when),
-        ...reasonLine(appointment, mail),
-        ...stays,
-        mail.questions(company.name, phoneFor(deps, company)),
-      ],
-      action: { label: mail.action, url: requestLink(deps, request) },
-    }),
+    locale,
+    paragraphs: [
+      mail.greeting(request.first_name),
+      ...mail[event].paragraphs(company.name, when),
+      ...reasonLine(appointment, mail),
+      ...stays,
+      mail.questions(company.name, phoneFor(deps, company)),
+    ],
+    action: { label: mail.action, url: requestLink(deps, request) },
     attachments: [
       calendarAttachment(deps, {
         appointment,
@@ -135,24 +129,19 @@ async function notifyCompany(
   const mail = companyEmailTexts.companyEmails;
   const when = whenText(whenOf(appointment), 'en');
   const crew = event === 'cancelled' ? [] : [mail.crew(appointment.crew)];
-  await deps.outbox.enqueue(tx, {
-    channel: 'email',
+  await sendRequestEmail(tx, deps, {
     type: `appointment_${event}_company`,
     to: company.email,
-    cause: deps.cause,
     quoteRequestId: request.id,
     quoteId: appointment.quote_id,
     subject: mail[event].subject(when, request.reference_number),
-    html: emailHtml({
-      companyName: deps.config.company.name,
-      paragraphs: [
-        ...mail[event].paragraphs(fullName(request), when),
-        ...reasonLine(appointment, companyEmailTexts),
-        mail.where(addressLine(request), request.phone),
-        ...crew,
-      ],
-      action: { label: mail.action, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
-    }),
+    paragraphs: [
+      ...mail[event].paragraphs(fullName(request), when),
+      ...reasonLine(appointment, companyEmailTexts),
+      mail.where(addressLine(request), request.phone),
+      ...crew,
+    ],
+    action: { label: mail.action, url: companyRequestUrl(deps, request) },
     attachments: [
       calendarAttachment(deps, {
         appointment,

@@ -4,7 +4,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
@@ -26,6 +26,7 @@ import {
 } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
 import { chooseSlot, type WantedSlot } from './slots.service.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = appointmentsMessages;
 
@@ -56,7 +57,7 @@ const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) =>
  * same idempotency key.
  */
 export async function bookAppointment(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
   input: BookSlot,
 ): Promise<AppointmentView> {
@@ -85,7 +86,7 @@ interface Booking {
 
 async function book(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   caller: Caller,
   { engagement, slot: wanted }: Booking,
 ): Promise<AppointmentRow> {
@@ -132,7 +133,7 @@ async function book(
  * the same idempotency key. Customers can do this until 24 hours before.
  */
 export async function rescheduleAppointment(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
   input: Reschedule,
 ): Promise<AppointmentView> {
@@ -160,7 +161,7 @@ interface Rescheduling extends Booking {
 
 async function reschedule(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   caller: Caller,
   { engagement, slot: wanted }: Rescheduling,
 ): Promise<AppointmentRow> {

@@ -6,7 +6,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { Caller } from '../../ports/caller.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent } from '../requests/request-events.js';
 import { lockRequest } from '../requests/requests.queries.js';
@@ -16,6 +16,7 @@ import { sendAppointmentEmails } from './appointment-emails.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = appointmentsMessages;
 
@@ -69,7 +70,7 @@ export async function cancelRow(
 }
 
 export async function cancelAppointment(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
   { appointmentId, reason }: CancelAppointment,
 ): Promise<AppointmentView> {

@@ -11,7 +11,7 @@ import { addDays, formatDate, localDate } from '@stumpquote/domain/format/date';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
@@ -27,6 +27,7 @@ import { lockRequest } from '../requests/requests.queries.js';
 const texts = appointmentsMessages;
 
 type OpenWork = Awaited<ReturnType<typeof openWorkOfCompany>>[number];
+type PutOff = Awaited<ReturnType<typeof putOffsOfCompany>>[number];
 
 interface DueTask {
   kind: TaskKind;
@@ -88,30 +89,8 @@ async function tasksOf(
         row.accepted_at === null
           ? now
           : localDate(fromInstant(row.accepted_at), deps.config.company.timeZone);
-      const dueTask = nextTask(row, now, acceptedOn);
-      if (dueTask === null) return [];
-      const putOff = putOffs.find(
-        (one) => one.quote_id === row.quote_id && one.kind === dueTask.kind,
-      );
-      return [
-        {
-          ...dueTask,
-          isOverdue: dueTask.dueOn < now,
-          quoteId: row.quote_id,
-          requestId: row.quote_request_id,
-          referenceNumber: row.reference_number,
-          customerName: fullName(row),
-          address: addressLine(row),
-          appointment:
-            row.date === null || row.window_start === null || row.window_end === null
-              ? null
-              : { date: row.date, windowStart: row.window_start, windowEnd: row.window_end },
-          putOff:
-            putOff === undefined
-              ? null
-              : { until: putOff.until, reason: putOff.reason, by: fullName(putOff) },
-        },
-      ];
+      const task = nextTask(row, now, acceptedOn);
+      return task === null ? [] : [taskView(row, task, putOffs, now)];
     })
     .toSorted(
       (a, b) =>
@@ -120,11 +99,32 @@ async function tasksOf(
         a.quoteId - b.quoteId,
     );
 }
+
+function taskView(row: OpenWork, task: DueTask, putOffs: readonly PutOff[], now: string) {
+  const putOff = putOffs.find((one) => one.quote_id === row.quote_id && one.kind === task.kind);
+  return {
+    ...task,
+    isOverdue: task.dueOn < now,
+    quoteId: row.quote_id,
+    requestId: row.quote_request_id,
+    referenceNumber: row.reference_number,
+    customerName: fullName(row),
+    address: addressLine(row),
+    appointment:
+      row.date === null || row.window_start === null || row.window_end === null
+        ? null
+        : { date: row.date, windowStart: row.window_start, windowEnd: row.window_end },
+    putOff:
+      putOff === undefined
+        ? null
+        : { until: putOff.until, reason: putOff.reason, by: fullName(putOff) },
+  };
+}
 export type CompanyTask = Awaited<ReturnType<typeof tasksOf>>[number];
 
 /** Postpones a task with a reason; it reappears automatically on its day. */
 export async function putOffTask(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: SignedInCaller,
   input: PutOffTask,
 ): Promise<CompanyTask> {
@@ -148,7 +148,7 @@ export async function putOffTask(
 
 /** Resumes a postponed task before its day. */
 export async function resumeTask(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: SignedInCaller,
   input: ResumeTask,
 ): Promise<CompanyTask> {

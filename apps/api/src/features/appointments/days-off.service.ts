@@ -3,7 +3,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { lockCompany, updateCompany } from '../companies/companies.queries.js';
 import { daysOffOf, type CompanyRow } from '../companies/companies.view.js';
@@ -40,7 +40,7 @@ async function daysOffView(deps: Pick<Deps, 'config' | 'clock'>, db: Db, company
  * works that day anyway.
  */
 export async function changeDaysOff(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: SignedInCaller,
   { companyId, readAt, workedHolidays, closures }: ChangeDaysOff,
 ) {

@@ -4,7 +4,7 @@ import type { Actor } from '@stumpquote/domain/moves';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
 import { requireAppointment } from './appointment-access.js';
@@ -73,45 +73,56 @@ export async function saveMeasurements(
   measurements: readonly FieldMeasurement[],
 ): Promise<void> {
   if (measurements.length === 0) return;
-  const { requestId, appointmentId, actor } = visit;
-  const expectation = await expectationOf(tx, deps, requestId);
+  const expectation = await expectationOf(tx, deps, visit.requestId);
   refuseUnknownStumps(stumpNumbersOf(expectation), measurements);
-  const now = toInstant(deps.clock.now());
   const changed: number[] = [];
-  for (const found of measurements) {
-    const before = await currentMeasurement(tx, requestId, found.stump);
-    if (before !== undefined && isSame(found, before)) continue;
-    if (before !== undefined) await supersedeMeasurement(tx, before.id, now);
-    await insertMeasurement(tx, {
-      quote_request_id: requestId,
-      appointment_id: appointmentId,
-      stump: found.stump,
-      ground_in: found.groundIn,
-      cut_face_in: found.cutFaceIn ?? null,
-      depth_in: found.depthIn,
-      minutes: found.minutes,
-      rule_minutes: minutesByRule(expectation, found),
-      created_by_id: caller.user.id,
-      created_at: now,
-      estimate: before?.estimate ?? toJson(await estimateBeforeWork(tx, expectation, found.stump)),
-      superseded_at: null,
-    });
-    changed.push(found.stump);
-  }
+  for (const found of measurements)
+    if (await saveMeasurement(tx, deps, caller, visit, expectation, found))
+      changed.push(found.stump);
   if (changed.length === 0) return;
   await recordEvent(tx, deps, {
-    requestId,
+    requestId: visit.requestId,
     kind: 'field_measured',
-    actor,
+    actor: visit.actor,
     caller,
     data: { stumps: changed.join(', ') },
     isForCustomer: false,
   });
 }
 
+/** Returns false if nothing changed. */
+async function saveMeasurement(
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  caller: SignedInCaller,
+  { requestId, appointmentId }: Visit,
+  expectation: Expectation,
+  found: FieldMeasurement,
+): Promise<boolean> {
+  const now = toInstant(deps.clock.now());
+  const before = await currentMeasurement(tx, requestId, found.stump);
+  if (before !== undefined && isSame(found, before)) return false;
+  if (before !== undefined) await supersedeMeasurement(tx, before.id, now);
+  await insertMeasurement(tx, {
+    quote_request_id: requestId,
+    appointment_id: appointmentId,
+    stump: found.stump,
+    ground_in: found.groundIn,
+    cut_face_in: found.cutFaceIn ?? null,
+    depth_in: found.depthIn,
+    minutes: found.minutes,
+    rule_minutes: minutesByRule(expectation, found),
+    created_by_id: caller.user.id,
+    created_at: now,
+    estimate: before?.estimate ?? toJson(await estimateBeforeWork(tx, expectation, found.stump)),
+    superseded_at: null,
+  });
+  return true;
+}
+
 /** Records or corrects the crew's measurements after the work was marked as completed. */
 export async function recordField(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: SignedInCaller,
   { appointmentId, measurements }: RecordField,
 ): Promise<FieldView> {

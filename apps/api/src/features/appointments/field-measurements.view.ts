@@ -2,6 +2,7 @@ import type { EveryColumn } from '../../db/every-column.js';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { promisedMinutes, type Expectation } from './estimate-before-work.js';
 import type { measurementsOfRequest } from './field-measurements.queries.js';
+import { fullName } from '../requests/contact-lines.js';
 
 type MeasurementRow = Awaited<ReturnType<typeof measurementsOfRequest>>[number];
 
@@ -35,7 +36,7 @@ const recordedView = (row: MeasurementRow): RecordedMeasurement =>
     cutFaceIn: row.cut_face_in,
     depthIn: row.depth_in,
     minutes: row.minutes,
-    by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null,
+    by: row.deleted_at === null ? fullName(row) : null,
     at: row.created_at,
   }) satisfies EveryColumn<
     MeasurementRow,

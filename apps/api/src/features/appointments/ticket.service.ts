@@ -9,7 +9,7 @@ import { formatDate, localDate } from '@stumpquote/domain/format/date';
 import type { Caller } from '../../ports/caller.js';
 import { fromInstant, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
 import { lockQuotedRequest, requireEngagement, type Engagement } from './appointment-access.js';
@@ -63,7 +63,7 @@ function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): v
  * old responses. Writes nothing if nothing changed.
  */
 export async function recordTicket(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: Caller,
   input: RecordTicket,
 ): Promise<TicketView> {
@@ -113,7 +113,7 @@ export async function recordTicket(
 
 /** Replaces the list of the utilities' responses so far. */
 export async function recordResponses(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: Caller,
   input: RecordResponses,
 ): Promise<TicketView> {

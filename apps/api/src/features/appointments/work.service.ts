@@ -5,7 +5,8 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { Db } from '../../db/database.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
@@ -33,7 +34,7 @@ function refuseBeforeItsDay(
  * answered and that is at most 30 days old.
  */
 export async function startWork(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: Caller,
   appointmentId: number,
 ): Promise<AppointmentView> {
@@ -70,24 +71,16 @@ export async function startWork(
  * started needs what starting required: its day has come, and the ticket was valid then.
  */
 export async function completeWork(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: SignedInCaller,
   { appointmentId, measurements }: CompleteWork,
 ): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
-    const { appointment, actor, quote } = engagement;
+    const { appointment, actor } = engagement;
     const status = moveAppointment(appointment.status, 'complete', actor);
     const request = await lockQuotedRequest(tx, engagement);
-    if (appointment.status === 'scheduled') {
-      refuseBeforeItsDay(deps, appointment);
-      const ticket = mayStartWork(
-        utilityTicketOf(await ticketOfQuote(tx, quote.id)),
-        appointment.date,
-      );
-      if (!ticket.allowed)
-        throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.ticketMissingAtWork);
-    }
+    if (appointment.status === 'scheduled') await refuseUnlessStartable(tx, deps, appointment);
     const now = toInstant(deps.clock.now());
     const completed = await updateAppointment(tx, appointment, {
       status,
@@ -109,4 +102,15 @@ export async function completeWork(
     return completed;
   });
   return appointmentView(row);
+}
+
+async function refuseUnlessStartable(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  appointment: AppointmentRow,
+): Promise<void> {
+  refuseBeforeItsDay(deps, appointment);
+  const ticket = await ticketOfQuote(tx, appointment.quote_id);
+  if (!mayStartWork(utilityTicketOf(ticket), appointment.date).allowed)
+    throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.ticketMissingAtWork);
 }

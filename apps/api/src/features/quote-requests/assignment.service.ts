@@ -3,7 +3,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { fromFlag } from '../../db/columns.js';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findCompany, workingCompanies } from '../companies/companies.queries.js';
@@ -19,6 +19,7 @@ import { viewOf } from './request-lists.service.js';
 import { acceptedCompanyOf, supersedeQuotes } from '../quotes/supersede-quotes.js';
 import { hasActiveQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Returns the companies that may be assigned the request, best match first. */
 export async function companiesFor(
@@ -51,7 +52,7 @@ export async function companiesFor(
  * a no-op. Refused once a quote was accepted.
  */
 export async function assignRequest(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   input: { requestId: number; companyId: number },
 ) {
@@ -86,7 +87,7 @@ export async function assignRequest(
 /** Assigns a pending request automatically if only one company can be given work. Returns the updated request. */
 export async function assignOnlyCompany(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   request: RequestRow,
 ): Promise<RequestRow> {
   const company = await onlyWorkingCompany(tx);
@@ -113,7 +114,7 @@ async function refuseAcceptedRequest(tx: Db, requestId: number): Promise<void> {
 /** Supersedes the previous company's unsent quotes and notifies it, unless it still has a quote open. */
 async function unassign(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'> & HasCause,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'> & HasCause,
   request: RequestRow,
   company: CompanyRow,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '@stumpquote/domain/moves';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
@@ -27,12 +27,13 @@ import { viewOf } from './request-lists.service.js';
 import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
 import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { cancelRow } from '../appointments/cancellation.service.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quoteRequestsMessages;
 
 /** Rejects the request with a reason that the customer can read. */
 export async function rejectRequest(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   input: { requestId: number; reason: string },
 ) {
@@ -59,7 +60,7 @@ export async function rejectRequest(
 
 /** Reopens a rejected or canceled request: it waits for a company again, and an accepted quote is superseded. */
 export async function reopenRequest(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   requestId: number,
 ) {
@@ -78,7 +79,7 @@ export async function reopenRequest(
 
 /** Cancels the request for the customer, up to 24 hours before the appointment, whose slot is freed. Notifies both sides. */
 export async function cancelRequest(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
   input: { requestId: number; reason?: string | undefined },
 ) {
@@ -125,7 +126,7 @@ async function freeAppointment(
 /** Notifies the assigned company, and the appointment's company if it is a different one. */
 async function notifyCompany(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,
+  deps: RequestEmailDeps & HasCause,
   request: RequestRow,
   options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {

@@ -6,6 +6,7 @@ import type { MessageCause } from '../../ports/outbox.js';
 import { enqueueTemplate } from '../templates/enqueue-template.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { requestLink } from '../requests/request-link.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const valuesOf = (deps: Pick<Deps, 'config' | 'secrets'>, request: RequestRow) => ({
   firstName: request.first_name,
@@ -16,7 +17,7 @@ const valuesOf = (deps: Pick<Deps, 'config' | 'secrets'>, request: RequestRow) =
 /** Confirms the request to the customer with its link: by email, and by text message if they agreed. */
 export async function confirmRequest(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps,
   cause: MessageCause,
   request: RequestRow,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function confirmRequest(
 /** Sends the confirmation as a text message, if the customer agreed to those. */
 export async function confirmByText(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps,
   cause: MessageCause,
   request: RequestRow,
 ): Promise<void> {

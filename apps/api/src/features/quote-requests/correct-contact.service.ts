@@ -5,7 +5,7 @@ import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { messagesWaitingFor } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
@@ -17,6 +17,7 @@ import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
 import { lockRequest, updateContact, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /**
  * Corrects a request's contact data. The owning account keeps its own data and access. Consent to
@@ -24,7 +25,7 @@ import { lockRequest, updateContact, type RequestRow } from '../requests/request
  * number are skipped.
  */
 export async function correctContact(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: CorrectContact,
 ) {
@@ -157,7 +158,7 @@ async function skipWaitingMessages(
 /** Sends the customer's link again, or a new one if the old ones were revoked. */
 async function sendLink(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps,
   caller: SignedInCaller,
   request: RequestRow,
   isNew: boolean,

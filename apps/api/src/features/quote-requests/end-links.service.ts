@@ -3,7 +3,7 @@ import type { EndLinks } from '@stumpquote/domain/quote-requests/submit-schema';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { replaceInUnattempted } from '../messages/messages.queries.js';
 import { requestsMessages } from '../requests/requests.messages.js';
@@ -11,13 +11,14 @@ import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import { keyOf } from '../requests/request-link.js';
 import { findRequest, raiseLinkVersion, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /**
  * Revokes every link of the request sent so far, and the access browsers got through them. Unsent
  * messages get the new key, so that they don't arrive with a dead link.
  */
 export async function endLinks(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   { requestId, sendLink, idempotencyKey: key }: EndLinks,
 ) {

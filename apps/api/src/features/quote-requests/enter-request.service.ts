@@ -2,22 +2,23 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { EnterRequest } from '@stumpquote/domain/quote-requests/office-schemas';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SignedInCaller } from '../../ports/caller.js';
-import { fromFlag, toInstant } from '../../db/columns.js';
+import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
-import { findByEmail } from '../auth/auth.queries.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
+import { ownerByEmail } from './request-account.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Stores a request for a caller on the phone. Stump widths from the caller yield an estimate; otherwise the office follows up. */
 export async function enterRequest(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'outbox'>,
+  deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids'>,
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: EnterRequest,
 ) {
@@ -66,7 +67,7 @@ async function insertForCaller(
     notes: input.notes ?? null,
     status: moveRequest(null, 'submit', 'administrator'),
     ml_analysis: null,
-    user_id: await ownerOf(tx, input.email),
+    user_id: await ownerByEmail(tx, input.email),
     company_id: null,
     sms_consent_at: input.smsConsent ? now : null,
     terms_version: input.termsAgreed ? termsVersion : null,
@@ -79,14 +80,6 @@ async function insertForCaller(
     created_at: now,
     updated_at: now,
   });
-}
-
-/** Returns the verified account with that address, as for web requests. */
-async function ownerOf(tx: Db, email: string | undefined): Promise<number | null> {
-  const found = email === undefined ? undefined : await findByEmail(tx, email);
-  return found !== undefined && fromFlag(found.is_active) && found.email_verified_at !== null
-    ? found.id
-    : null;
 }
 
 /** Does nothing without a width: a request by phone has no photos to analyze either. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { countOf, incrementCount, assertBelowLimit } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -41,7 +41,7 @@ export async function refuseGuesses(
 
 /** Counts a miss against the network's limit and the shared one; the miss that reaches the shared limit triggers the alarm. */
 export async function countMiss(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'log' | 'metrics' | 'outbox'>,
   caller: Caller,
 ): Promise<void> {
   deps.metrics.lookupMissed();
@@ -56,7 +56,7 @@ export const missesNow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<nu
   countOf(db, clock, missKey);
 
 async function raiseAlarm(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'log' | 'outbox'>,
 ): Promise<void> {
   deps.log.warn(
     { misses: missesPerHour, alarm: 'reference-guessing' },

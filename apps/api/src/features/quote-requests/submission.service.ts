@@ -1,19 +1,15 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
-import type { Actor } from '@stumpquote/domain/moves';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
 import type { Caller } from '../../ports/caller.js';
-import { fromFlag, toInstant } from '../../db/columns.js';
+import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { browserKey, once } from '../../guards/idempotency.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
-import { findByEmail } from '../auth/auth.queries.js';
-import { createVisitorAccount } from '../auth/auth.service.js';
-import type { UserRow } from '../auth/auth.view.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js';
@@ -21,6 +17,7 @@ import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { accountFor, type RequestAccount } from './request-account.js';
 import { notifyAccountOwner } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import {
@@ -32,6 +29,7 @@ import {
 } from './duplicate-submission.js';
 import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quoteRequestsMessages;
 
@@ -42,19 +40,7 @@ const texts = quoteRequestsMessages;
  * repeat.
  */
 export async function submitRequest(
-  deps: Pick<
-    Deps,
-    | 'config'
-    | 'db'
-    | 'clock'
-    | 'ids'
-    | 'secrets'
-    | 'sessions'
-    | 'acting'
-    | 'outbox'
-    | 'photoExpert'
-    | 'audit'
-  >,
+  deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids' | 'sessions' | 'photoExpert'>,
   caller: Caller,
   input: SubmittedRequest,
 ) {
@@ -76,35 +62,69 @@ export async function submitRequest(
   return { answer: submissionAnswer(submission, sentBefore, caller.locale), sessionId };
 }
 
+type StoreDeps = RequestEmailDeps & Pick<Deps, 'clock' | 'ids' | 'sessions' | 'photoExpert'>;
+
+const isEnteredByOffice = (caller: Caller): boolean => caller.user?.role === 'admin';
+
 async function store(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'outbox' | 'photoExpert'>,
+  deps: StoreDeps,
   caller: Caller,
   input: SubmittedRequest,
 ): Promise<Submission> {
-  const isByPhone = caller.user?.role === 'admin';
-  if (!isByPhone) {
-    const key = `submit:address:${caller.network}`;
-    await consumeRate(tx, deps.clock, {
-      key,
-      max: 30,
-      windowSeconds: 3600,
-      message: texts.tooManySubmissions,
-    });
-  }
+  if (!isEnteredByOffice(caller)) await limitSubmissions(tx, deps, caller);
   const account = await accountFor(tx, deps, caller, input);
   const request = await insertSubmitted(tx, deps, caller, input, account.ownerId);
-  const actor: Actor = isByPhone ? 'administrator' : 'customer';
-  await recordEvent(tx, deps, {
+  await recordSubmission(tx, deps, caller, request, input);
+  const mlAnalysis = await attachPhotos(tx, deps, caller, request, input);
+  if (!isEnteredByOffice(caller)) await queueOpinion(tx, deps, request);
+  await openToSender(tx, deps, caller, request, account, input);
+  await confirmRequest(tx, deps, caller, request);
+  await assignOnlyCompany(tx, deps, request);
+  const created = account.created;
+  return {
+    id: request.id,
+    referenceNumber: request.reference_number,
+    userCreated: created !== null,
+    createdUserId: created?.id ?? null,
+    mlAnalysis,
+    createdSessionId: created === null ? null : await deps.sessions.createIn(tx, created.id),
+  };
+}
+
+const limitSubmissions = (tx: Db, { clock }: Pick<Deps, 'clock'>, caller: Caller): Promise<void> =>
+  consumeRate(tx, clock, {
+    key: `submit:address:${caller.network}`,
+    max: 30,
+    windowSeconds: 3600,
+    message: texts.tooManySubmissions,
+  });
+
+const recordSubmission = (
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  request: RequestRow,
+  { images }: SubmittedRequest,
+) =>
+  recordEvent(tx, deps, {
     requestId: request.id,
     kind: 'submitted',
-    actor,
+    actor: isEnteredByOffice(caller) ? 'administrator' : 'customer',
     caller,
     isForCustomer: true,
-    data: { from: null, to: request.status, source: request.source, photos: input.images.length },
+    data: { from: null, to: request.status, source: request.source, photos: images.length },
   });
+
+async function attachPhotos(
+  tx: Db,
+  deps: StoreDeps,
+  caller: Caller,
+  request: RequestRow,
+  input: SubmittedRequest,
+) {
   const photos = await claimPhotos(tx, caller, request.id, input.images);
-  const mlAnalysis = await attachAnalysis(tx, deps, {
+  return attachAnalysis(tx, deps, {
     analysisId: input.analysisId,
     requestId: request.id,
     stumps: input.stumps,
@@ -112,8 +132,18 @@ async function store(
     handles: input.handles,
     photoIds: photos.map((photo) => photo.id),
   });
-  if (!isByPhone) await queueOpinion(tx, deps, request);
-  if (caller.user === null && account.created === null) {
+}
+
+/** A visitor sees the request in this browser, or in the account they asked for. */
+async function openToSender(
+  tx: Db,
+  deps: StoreDeps,
+  caller: Caller,
+  request: RequestRow,
+  { created, existing }: RequestAccount,
+  { createAccount }: SubmittedRequest,
+): Promise<void> {
+  if (caller.user === null && created === null)
     await grantAccess(tx, {
       visitorId: caller.ensureVisitorId(),
       request,
@@ -121,61 +151,10 @@ async function store(
       at: request.created_at,
       isSender: true,
     });
-  }
-  if (account.created !== null)
-    await recordAccountEvent(tx, deps, caller, {
-      action: 'registered',
-      userId: account.created.id,
-    });
-  if (account.existing !== null && input.createAccount)
-    await notifyAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
-  await confirmRequest(tx, deps, caller, request);
-  await assignOnlyCompany(tx, deps, request);
-  return {
-    id: request.id,
-    referenceNumber: request.reference_number,
-    userCreated: account.created !== null,
-    createdUserId: account.created?.id ?? null,
-    mlAnalysis,
-    createdSessionId:
-      account.created === null ? null : await deps.sessions.createIn(tx, account.created.id),
-  };
-}
-
-interface RequestAccount {
-  ownerId: number | null;
-  created: UserRow | null;
-  /** An active account that already uses this email address. */
-  existing: UserRow | null;
-}
-
-/**
- * Returns the request's owner: the signed-in user, else the verified account with that email (as
- * when older requests are linked), else the account the visitor asked for.
- */
-async function accountFor(
-  tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'>,
-  caller: Caller,
-  input: SubmittedRequest,
-): Promise<RequestAccount> {
-  const isOwn = caller.user !== null && caller.user.role !== 'admin';
-  if (isOwn) return { ownerId: caller.user?.id ?? null, created: null, existing: null };
-  const found = await findByEmail(tx, input.email);
-  if (found !== undefined) {
-    const isActive = fromFlag(found.is_active);
-    const isVerified = found.email_verified_at !== null;
-    return {
-      ownerId: isActive && isVerified ? found.id : null,
-      created: null,
-      existing: isActive ? found : null,
-    };
-  }
-  const created =
-    caller.user === null && input.createAccount
-      ? await createVisitorAccount(tx, { ...deps, cause: caller }, input)
-      : null;
-  return { ownerId: created?.id ?? null, created, existing: null };
+  if (created !== null)
+    await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: created.id });
+  if (existing !== null && createAccount)
+    await notifyAccountOwner(tx, { ...deps, cause: caller }, request, existing);
 }
 
 async function insertSubmitted(
@@ -186,7 +165,7 @@ async function insertSubmitted(
   ownerId: number | null,
 ): Promise<RequestRow> {
   const now = toInstant(deps.clock.now());
-  const isByPhone = caller.user?.role === 'admin';
+  const isByPhone = isEnteredByOffice(caller);
   const status = moveRequest(null, 'submit', isByPhone ? 'administrator' : 'customer');
   return insertWithReference(tx, deps, {
     first_name: input.firstName,
@@ -207,6 +186,7 @@ async function insertSubmitted(
     link_key_version: 1,
     source: isByPhone ? ('phone' as const) : ('web' as const),
     locale: input.locale,
+    preferred_contact: null,
     created_at: now,
     updated_at: now,
   });

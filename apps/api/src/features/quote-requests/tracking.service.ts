@@ -3,7 +3,7 @@ import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-wi
 import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
 import { requestsMessages } from '../requests/requests.messages.js';
@@ -18,6 +18,7 @@ import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
 import { findByReference, grantAccess, type RequestRow } from '../requests/requests.queries.js';
 import { say } from '@stumpquote/domain/i18n/message';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quoteRequestsMessages;
 
@@ -26,7 +27,7 @@ const texts = quoteRequestsMessages;
  * with access. Only guesses are rate limited: callers who already have access skip the limit.
  */
 export async function trackRequest(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'log' | 'metrics' | 'outbox'>,
   caller: Caller,
   referenceNumber: string,
 ) {
@@ -73,10 +74,7 @@ async function trackedPage(
 
 /** Opens the link from an email or text message: this browser session then acts as the customer. */
 export async function openLink(
-  deps: Pick<
-    Deps,
-    'config' | 'db' | 'clock' | 'secrets' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'
-  >,
+  deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'log' | 'metrics'>,
   caller: Caller,
   { referenceNumber, key }: { referenceNumber: string; key: string },
 ) {

@@ -1,5 +1,4 @@
 import { addressLine } from '../requests/contact-lines.js';
-import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
@@ -44,7 +43,3 @@ export function termsOfQuote(
     way,
   );
 }
-
-/** Returns the SHA-256 in hex; proves later that the stored text is the one that was signed. */
-export const hashOf = (text: string): string =>
-  createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,42 +1,19 @@
 import { fullName } from '../requests/contact-lines.js';
 import { formatUsd } from '@stumpquote/domain/format/money';
-import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { HasCause } from '../../ports/outbox.js';
 import { findCompany } from '../companies/companies.queries.js';
+import type { CompanyRow } from '../companies/companies.view.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { requestLink } from '../requests/request-link.js';
+import { companyRequestUrl, officeRequestUrl, requestLink } from '../requests/request-link.js';
+import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import { acceptedNoticeMessages } from './customer-notices.messages.js';
 import { quotesTexts } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
-type NoticeDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
+type NoticeDeps = RequestEmailDeps & HasCause;
 
-interface Notice {
-  to: string | null;
-  type: MessageType;
-  subject: string;
-  paragraphs: string[];
-  action: { label: string; url: string };
-  locale?: Locale;
-}
-
-async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, notice: Notice): Promise<void> {
-  const { to, type, subject, paragraphs, action, locale = defaultLocale } = notice;
-  await deps.outbox.enqueue(tx, {
-    channel: 'email',
-    type,
-    to,
-    cause: deps.cause,
-    subject,
-    quoteRequestId: quote.quote_request_id,
-    quoteId: quote.id,
-    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }),
-  });
-}
+const { accepted } = quotesTexts;
 
 interface Acceptance {
   quote: QuoteRow;
@@ -55,48 +32,83 @@ interface Acceptance {
 export async function notifyOfAcceptance(
   tx: Db,
   deps: NoticeDeps,
-  { quote, request, companyId, text, isSpoken }: Acceptance,
+  acceptance: Acceptance,
 ): Promise<void> {
-  const { accepted } = quotesTexts;
-  const company = await findCompany(tx, companyId);
+  const company = await findCompany(tx, acceptance.companyId);
   const companyName = company?.name ?? deps.config.company.name;
+  await notifyCustomer(tx, deps, acceptance, companyName);
+  if (company !== undefined) await notifyCompany(tx, deps, acceptance, company);
+  await notifyAdministrators(tx, deps, acceptance, companyName);
+}
+
+async function notifyCustomer(
+  tx: Db,
+  deps: NoticeDeps,
+  { quote, request, text, isSpoken }: Acceptance,
+  companyName: string,
+): Promise<void> {
+  const texts = acceptedNoticeMessages[request.locale];
   const amount = formatUsd(quote.amount_cents);
-  const { publicUrl } = deps.config;
-  const own = acceptedNoticeMessages[request.locale];
-  await notify(tx, deps, quote, {
+  await sendRequestEmail(tx, deps, {
+    ...aboutQuote(quote),
     type: 'quote_accepted',
     to: request.email,
     locale: request.locale,
-    subject: own.subject(request.reference_number),
+    subject: texts.subject(request.reference_number),
     paragraphs: [
-      ...(isSpoken ? own.spoken : own.paragraphs)(request.first_name, companyName, amount),
+      ...(isSpoken ? texts.spoken : texts.paragraphs)(request.first_name, companyName, amount),
       ...text.split('\n'),
-      own.next,
+      texts.next,
     ],
-    action: { label: own.action, url: requestLink(deps, request) },
+    action: { label: texts.action, url: requestLink(deps, request) },
   });
   if (isSpoken) await sendAcceptanceText(tx, deps, quote, request);
-  const spoken = isSpoken ? [accepted.spoken] : [];
-  if (company !== undefined) {
-    await notify(tx, deps, quote, {
-      type: 'quote_accepted_company',
-      to: company.email,
-      subject: accepted.companySubject(request.reference_number),
-      paragraphs: [
-        ...accepted.company(fullName(request), request.reference_number, amount),
-        ...spoken,
-      ],
-      action: { label: accepted.companyAction, url: `${publicUrl}/quote-request/${request.id}` },
-    });
-  }
-  await notify(tx, deps, quote, {
+}
+
+async function notifyCompany(
+  tx: Db,
+  deps: NoticeDeps,
+  { quote, request, isSpoken }: Acceptance,
+  company: CompanyRow,
+): Promise<void> {
+  const amount = formatUsd(quote.amount_cents);
+  await sendRequestEmail(tx, deps, {
+    ...aboutQuote(quote),
+    type: 'quote_accepted_company',
+    to: company.email,
+    subject: accepted.companySubject(request.reference_number),
+    paragraphs: [
+      ...accepted.company(fullName(request), request.reference_number, amount),
+      ...(isSpoken ? [accepted.spoken] : []),
+    ],
+    action: { label: accepted.companyAction, url: companyRequestUrl(deps, request) },
+  });
+}
+
+async function notifyAdministrators(
+  tx: Db,
+  deps: NoticeDeps,
+  { quote, request, isSpoken }: Acceptance,
+  companyName: string,
+): Promise<void> {
+  const amount = formatUsd(quote.amount_cents);
+  await sendRequestEmail(tx, deps, {
+    ...aboutQuote(quote),
     type: 'quote_accepted_admin',
     to: deps.config.company.email,
     subject: accepted.adminSubject(request.reference_number),
-    paragraphs: [...accepted.admin(fullName(request), companyName, amount), ...spoken],
-    action: { label: accepted.adminAction, url: `${publicUrl}/admin-view-request/${request.id}` },
+    paragraphs: [
+      ...accepted.admin(fullName(request), companyName, amount),
+      ...(isSpoken ? [accepted.spoken] : []),
+    ],
+    action: { label: accepted.adminAction, url: officeRequestUrl(deps, request) },
   });
 }
+
+const aboutQuote = ({ id, quote_request_id: quoteRequestId }: QuoteRow) => ({
+  quoteId: id,
+  quoteRequestId,
+});
 
 /** Confirms by text message, if the customer agreed to those, because someone else recorded the answer. */
 async function sendAcceptanceText(
@@ -111,8 +123,7 @@ async function sendAcceptanceText(
     type: 'quote_accepted',
     to: request.phone,
     cause: deps.cause,
-    quoteRequestId: request.id,
-    quoteId: quote.id,
+    ...aboutQuote(quote),
     text: quotesTexts.acceptedBySms[request.locale](
       deps.config.company.name,
       request.reference_number,
@@ -128,7 +139,8 @@ export async function notifyOfDecline(
   { quote, request, reason }: { quote: QuoteRow; request: RequestRow; reason: string | undefined },
 ): Promise<void> {
   const { subject, paragraphs, action } = quotesTexts.declined;
-  await notify(tx, deps, quote, {
+  await sendRequestEmail(tx, deps, {
+    ...aboutQuote(quote),
     type: 'quote_declined',
     to: deps.config.company.email,
     subject: subject(request.reference_number),
@@ -138,6 +150,6 @@ export async function notifyOfDecline(
       formatUsd(quote.amount_cents),
       reason,
     ),
-    action: { label: action, url: `${deps.config.publicUrl}/admin-view-request/${request.id}` },
+    action: { label: action, url: officeRequestUrl(deps, request) },
   });
 }

@@ -12,13 +12,14 @@ import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-st
 import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { Caller } from '../../ports/caller.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { accessToRequest, mayOnlyRead, type Access } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
-import { hashOf, termsOfQuote } from './acceptance-terms.js';
+import { sha256 } from '../../process/hashes.js';
+import { termsOfQuote } from './acceptance-terms.js';
 import { notifyOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, expireIfDue } from './close-quotes.service.js';
 import { answeredColumns, saveAcceptance } from './save-acceptance.js';
@@ -29,6 +30,7 @@ import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
 import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quotesMessages;
 
@@ -75,7 +77,7 @@ function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
 
 /** Returns what the customer reads before signing. */
 export async function acceptanceTerms(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: Caller,
   { quoteId, locale = defaultLocale }: AcceptanceTerms,
 ) {
@@ -86,7 +88,7 @@ export async function acceptanceTerms(
     const text = termsOfQuote(deps, quote, request, locale);
     return {
       text,
-      textHash: hashOf(text),
+      textHash: sha256(text),
       termsVersion,
       locale,
       requester: { firstName: request.first_name, lastName: request.last_name },
@@ -100,7 +102,7 @@ export async function acceptanceTerms(
  * true if an earlier signature counts.
  */
 export async function acceptQuote(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
   input: AcceptQuote,
 ) {
@@ -126,7 +128,7 @@ interface Accepted {
 
 async function accept(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   caller: Caller,
   found: QuoteToAnswer,
   input: AcceptQuote,
@@ -150,6 +152,9 @@ async function accept(
       client_address: caller.address,
       user_agent: caller.userAgent,
       user_id: caller.user?.id ?? null,
+      recorded_by_id: null,
+      spoken_at: null,
+      note: null,
     },
     event: { actor: 'customer', data: { by: found.access } },
   });
@@ -189,7 +194,7 @@ function requireShownText(
   { textHash, locale }: AcceptQuote,
 ): string {
   const text = termsOfQuote(deps, quote, request, locale);
-  if (hashOf(text) === textHash) return text;
+  if (sha256(text) === textHash) return text;
   throw new DomainError('CONFLICT', texts.textChanged, {
     issues: [{ path: ['textHash'], message: texts.textChanged }],
   });
@@ -200,7 +205,7 @@ function requireShownText(
  * progress.
  */
 export async function declineQuote(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
   input: DeclineQuote,
 ) {

@@ -4,7 +4,7 @@ import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-statu
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
@@ -34,7 +34,7 @@ export async function reopenWithoutQuotes(
 
 /** Soft-deletes a quote, which stays in the database for the timeline. Refuses accepted quotes. */
 export async function removeQuote(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   id: number,
 ): Promise<{ message: string }> {
@@ -59,10 +59,7 @@ export async function removeQuote(
 }
 
 /** Marks a request's overdue quotes as expired. */
-export async function expireQuotesOfRequest(
-  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
-  requestId: number,
-): Promise<void> {
+export async function expireQuotesOfRequest(deps: ChangeDeps, requestId: number): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request === undefined) return;
@@ -90,7 +87,7 @@ export async function expireQuotesOfRequest(
 }
 
 /** Expires all overdue quotes; run as a background job. */
-export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<void> {
+export async function expireDueQuotes(deps: ChangeDeps): Promise<void> {
   for (const requestId of await requestsWithDueQuotes(deps.db, toInstant(deps.clock.now()))) {
     await expireQuotesOfRequest(deps, requestId);
   }
@@ -100,10 +97,7 @@ export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'
  * Records a due expiry in its own transaction, so that it is saved even if the caller's action is
  * refused.
  */
-export async function expireIfDue(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting'>,
-  quoteId: number,
-): Promise<void> {
+export async function expireIfDue(deps: ChangeDeps, quoteId: number): Promise<void> {
   const quote = await findQuote(deps.db, quoteId);
   if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status)
     await expireQuotesOfRequest(deps, quote.quote_request_id);

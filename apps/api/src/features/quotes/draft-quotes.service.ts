@@ -5,9 +5,11 @@ import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { Db } from '../../db/database.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { CompanyRow } from '../companies/companies.view.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
@@ -18,8 +20,9 @@ import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
-import { lockRequest } from '../requests/requests.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { findSameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from './draft-row.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quotesMessages;
 
@@ -28,53 +31,51 @@ const texts = quotesMessages;
  * company. Returns the newest draft instead if it is identical and by the same person.
  */
 export async function createQuote(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   input: CreateQuote,
 ) {
   // What the form had seen may differ in a retry; its content may not.
-  const { idempotencyKey: key, latestQuoteId, basis: seen, ...content } = input;
+  const { idempotencyKey: key, latestQuoteId: _latest, basis: _basis, ...content } = input;
   const id = await onceInTransaction(
     deps,
     caller,
     { operation: 'quotes.create', key, content },
-    async (tx) => {
-      const request = await lockRequest(tx, input.quoteRequestId);
-      if (request === undefined) {
-        const issue = { path: ['quoteRequestId'], message: texts.requestNotFound };
-        throw new DomainError('VALIDATION', texts.requestNotFound, { issues: [issue] });
-      }
-      const company = await companyToQuoteFor(tx, input.companyId, request.company_id);
-      await refuseAfterAcceptance(tx, request.id);
-      const quotes = await quotesOfRequest(tx, request.id);
-      const basis = seen ?? basisOfRequest(request);
-      const same = findSameDraft(quotes, {
-        companyId: company.id,
-        callerId: caller.user.id,
-        content,
-        basis,
-      });
-      if (same !== undefined) return same.id;
-      refuseStaleQuote(quotes, latestQuoteId);
-      await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id);
-      const quoteId = await insertDraft(tx, deps, caller, {
-        request,
-        companyId: company.id,
-        content,
-        basis,
-        isProposal: false,
-      });
-      await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
-        actor: 'administrator',
-        data: { quoteId, amountCents: dollarsToCents(input.amount) },
-        changes: { company_id: company.id },
-      });
-      await notifyOfNewCompany(tx, { ...deps, cause: caller }, request, company);
-      return quoteId;
-    },
+    (tx) => storeDraft(tx, deps, caller, input),
   );
   deps.outbox.wake();
   return readQuote(deps, id, 'admin');
+}
+
+async function storeDraft(
+  tx: Db,
+  deps: Pick<ChangeDeps, 'clock'> & RequestEmailDeps,
+  caller: SignedInCaller,
+  input: CreateQuote,
+): Promise<number> {
+  const request = await lockRequest(tx, input.quoteRequestId);
+  if (request === undefined) {
+    const issue = { path: ['quoteRequestId'], message: texts.requestNotFound };
+    throw new DomainError('VALIDATION', texts.requestNotFound, { issues: [issue] });
+  }
+  const company = await companyToQuoteFor(tx, input.companyId, request.company_id);
+  await refuseAfterAcceptance(tx, request.id);
+  const quotes = await quotesOfRequest(tx, request.id);
+  const draft = {
+    companyId: company.id,
+    content: input,
+    basis: input.basis ?? basisOfRequest(request),
+  };
+  const same = findSameDraft(quotes, { ...draft, callerId: caller.user.id });
+  if (same !== undefined) return same.id;
+  refuseStaleQuote(quotes, input.latestQuoteId);
+  await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id);
+  const quoteId = await insertDraft(tx, deps, caller, { ...draft, request, isProposal: false });
+  await assignQuotingCompany(tx, deps, caller, request, company, {
+    quoteId,
+    amountCents: dollarsToCents(input.amount),
+  });
+  return quoteId;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function createQuote(
  * later proposal replaces it.
  */
 export async function changeQuote(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   input: ChangeQuote,
 ) {
@@ -103,14 +104,8 @@ export async function changeQuote(
       is_proposal: 0,
       updated_at: toInstant(deps.clock.now()),
     });
-    if (company.id !== request.company_id) {
-      await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
-        actor: 'administrator',
-        data: { quoteId: quote.id },
-        changes: { company_id: company.id },
-      });
-      await notifyOfNewCompany(tx, { ...deps, cause: caller }, request, company);
-    }
+    if (company.id !== request.company_id)
+      await assignQuotingCompany(tx, deps, caller, request, company, { quoteId: quote.id });
     await recordEvent(tx, deps, {
       requestId: request.id,
       kind: 'quote_changed',
@@ -122,6 +117,22 @@ export async function changeQuote(
   });
   deps.outbox.wake();
   return readQuote(deps, input.quoteId, 'admin');
+}
+
+async function assignQuotingCompany(
+  tx: Db,
+  deps: Pick<ChangeDeps, 'clock'> & RequestEmailDeps,
+  caller: SignedInCaller,
+  request: RequestRow,
+  company: CompanyRow,
+  data: { quoteId: number; amountCents?: number },
+): Promise<void> {
+  await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
+    actor: 'administrator',
+    data,
+    changes: { company_id: company.id },
+  });
+  await notifyOfNewCompany(tx, { ...deps, cause: caller }, request, company);
 }
 
 /** Refuses to replace a quote that was created while the form was open and that the user hasn't seen. */

@@ -84,6 +84,8 @@ export async function insertDraft(
     sent: 0,
     sent_at: null,
     emailed_at: null,
+    delivered_at: null,
+    delivered_by: null,
     expires_at: null,
     accepted: 0,
     accepted_at: null,

@@ -2,7 +2,7 @@ import type { KeepFigures } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { recordEvent } from '../requests/request-events.js';
@@ -12,7 +12,7 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** Keeps the draft's figures after the administrator saw how the estimate changed. A later change flags it again. */
 export async function keepFigures(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   { quoteId: id, readAt, basis }: KeepFigures,
 ) {

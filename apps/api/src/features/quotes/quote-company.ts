@@ -4,13 +4,13 @@ import { fromFlag } from '../../db/columns.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { onlyWorkingCompany } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { hasActiveQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quotesMessages;
 
@@ -79,7 +79,7 @@ export function refuseProposalOf(company: CompanyRow): void {
 /** Drafting for a company assigns it the request: notifies it, and the previous company unless that one still has a quote open. */
 export async function notifyOfNewCompany(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,
+  deps: RequestEmailDeps & HasCause,
   before: RequestRow,
   company: CompanyRow,
 ): Promise<void> {

@@ -10,6 +10,7 @@ import type { Deliveries } from './quote-deliveries.queries.js';
 import { unreviewedEstimateChange } from './quote-basis.js';
 import { quotesTexts } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
+import { fullName } from '../requests/contact-lines.js';
 
 /** A line as stored in the column. */
 export interface StoredQuoteLine {
@@ -37,8 +38,10 @@ export const statusNow = (row: Pick<QuoteRow, 'status' | 'expires_at'>, now: Dat
 export const storedLines = (row: Pick<QuoteRow, 'lines'>): StoredQuoteLine[] =>
   fromOptionalJson<StoredQuoteLine[]>(row.lines) ?? [];
 
-const fullName = (first: string | null, last: string | null): string =>
-  `${first ?? ''} ${last ?? ''}`.trim();
+export const customerOf = (row: QuoteRow): string =>
+  fullName({ first_name: row.customer_first_name, last_name: row.customer_last_name });
+export const creatorOf = (row: QuoteRow): string =>
+  fullName({ first_name: row.creator_first_name, last_name: row.creator_last_name });
 
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
   if (!isOpen(status) || !isQuotedRequest(row.request_status)) return 'closed';
@@ -54,7 +57,8 @@ function phoneAcceptance(row: QuoteRow, isStaff: boolean) {
   return {
     at: row.spoken_at,
     recordedBy: isStaff
-      ? fullName(row.recorder_first_name, row.recorder_last_name) || quotesTexts.deletedUser
+      ? fullName({ first_name: row.recorder_first_name, last_name: row.recorder_last_name }) ||
+        quotesTexts.deletedUser
       : null,
     note: isStaff ? row.acceptance_note : null,
   };
@@ -80,7 +84,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     id: row.id,
     quoteRequestId: row.quote_request_id,
     referenceNumber: row.reference_number,
-    customerName: isStaff ? fullName(row.customer_first_name, row.customer_last_name) : null,
+    customerName: isStaff ? customerOf(row) : null,
     amount: centsToDollars(row.amount_cents),
     description: row.description,
     details: row.details,
@@ -92,9 +96,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     })),
     validDays: row.valid_days,
     createdById: isStaff ? row.created_by_id : null,
-    creatorName: isStaff
-      ? fullName(row.creator_first_name, row.creator_last_name) || quotesTexts.deletedUser
-      : null,
+    creatorName: isStaff ? creatorOf(row) || quotesTexts.deletedUser : null,
     companyId: row.company_id,
     companyName: row.company_name,
     status,

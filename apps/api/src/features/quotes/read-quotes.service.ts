@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { PageOnly } from '@stumpquote/domain/page-schema';
 import { isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
-import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
+import type { QuoteListQuery } from '@stumpquote/domain/quotes/quote-schemas';
 import type { Caller } from '../../ports/caller.js';
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -41,7 +41,7 @@ async function viewsOf(
   return rows.map((row) => quoteView(row, { access, now, deliveries }));
 }
 
-export async function listQuotes(deps: Pick<Deps, 'db' | 'clock'>, query: QuoteList) {
+export async function listQuotes(deps: Pick<Deps, 'db' | 'clock'>, query: QuoteListQuery) {
   const { rows, total } = await listQuoteRows(deps.db, query);
   return {
     rows: await viewsOf(deps, rows, 'admin'),

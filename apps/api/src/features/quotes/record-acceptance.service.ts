@@ -6,10 +6,11 @@ import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
-import { hashOf, termsOfQuote } from './acceptance-terms.js';
+import { sha256 } from '../../process/hashes.js';
+import { termsOfQuote } from './acceptance-terms.js';
 import { expireIfDue } from './close-quotes.service.js';
 import { saveAcceptance } from './save-acceptance.js';
 import { refusePausedCompany } from './quote-company.js';
@@ -18,6 +19,7 @@ import type { QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Returns a quote the customer can accept now, with the text to read back in their language. */
 async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quoteId: number) {
@@ -30,13 +32,13 @@ async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quote
 
 /** Returns what the office reads back to the customer before recording the answer. */
 export async function spokenTerms(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   { quoteId }: { quoteId: number },
 ) {
   const { request, text } = await inTransaction(deps, (tx) => quoteToRecord(tx, deps, quoteId));
   return {
     text,
-    textHash: hashOf(text),
+    textHash: sha256(text),
     locale: request.locale,
     name: fullName(request),
   };
@@ -44,7 +46,7 @@ export async function spokenTerms(
 
 /** Records an acceptance given on the phone, under the same conditions as a signature. */
 export async function recordAcceptance(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: RecordAcceptance,
 ) {
@@ -55,7 +57,7 @@ export async function recordAcceptance(
     { operation: 'quotes.recordAcceptance', key, content: input },
     async (tx) => {
       const { quote, request, text } = await quoteToRecord(tx, deps, input.quoteId);
-      if (hashOf(text) !== input.textHash)
+      if (sha256(text) !== input.textHash)
         throw atField('CONFLICT', 'textHash', quotesOfficeMessages.readBackChanged);
       refuseOtherTime(deps, quote, input.spokenAt);
       await refusePausedCompany(tx, quote.company_id);
@@ -66,6 +68,7 @@ export async function recordAcceptance(
         // The customer's own network and browser aren't known.
         details: {
           signature: input.name,
+          signed_for: null,
           client_address: '',
           user_agent: '',
           user_id: null,

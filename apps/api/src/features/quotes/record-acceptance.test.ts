@@ -10,7 +10,7 @@ import {
 } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { hashOf } from './acceptance-terms.js';
+import { sha256 } from '../../process/hashes.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;
@@ -92,7 +92,7 @@ it('records who accepted on the phone, when, and what was read back, and shows i
     .executeTakeFirst();
   expect(kept).toMatchObject({
     agreed_text: text,
-    agreed_text_hash: hashOf(text),
+    agreed_text_hash: sha256(text),
     recorded_by_id: admin.user.id,
     user_id: null,
     client_address: '',

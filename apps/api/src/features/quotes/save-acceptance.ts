@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../../db/new-row.js';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -8,17 +8,18 @@ import type { QuoteAcceptancesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
 import { recordEvent, type NewRequestEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
-import { hashOf } from './acceptance-terms.js';
+import { sha256 } from '../../process/hashes.js';
 import { notifyOfAcceptance } from './answer-notices.js';
 import { quotesMessages } from './quotes.messages.js';
 import { insertAcceptance, type QuoteRow } from './quotes.queries.js';
 import { setCompanyOfRequest, type RequestRow } from '../requests/requests.queries.js';
 import { insertUtilityTicket } from './utility-tickets.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** How it was accepted: signed by the customer, or recorded by the office on the phone. */
 type AcceptanceDetails = Pick<
-  Insertable<QuoteAcceptancesTable>,
+  NewRow<QuoteAcceptancesTable>,
   | 'signature'
   | 'signed_for'
   | 'client_address'
@@ -48,7 +49,7 @@ export const answeredColumns = (quote: QuoteRow, now: string, way: 'answer' | 'p
  */
 export async function saveAcceptance(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   caller: Caller,
   { quote, request, text, details, event }: Acceptance,
 ): Promise<void> {
@@ -59,14 +60,14 @@ export async function saveAcceptance(
     status: 'accepted',
     accepted: 1,
     accepted_at: now,
-    ...answeredColumns(quote, now, details.spoken_at === undefined ? 'answer' : 'phone'),
+    ...answeredColumns(quote, now, details.spoken_at === null ? 'answer' : 'phone'),
     updated_at: now,
   });
   await insertAcceptance(tx, {
     quote_id: quote.id,
     quote_request_id: request.id,
     agreed_text: text,
-    agreed_text_hash: hashOf(text),
+    agreed_text_hash: sha256(text),
     terms_version: termsVersion,
     accepted_at: now,
     ...details,
@@ -86,6 +87,6 @@ export async function saveAcceptance(
   await notifyOfAcceptance(
     tx,
     { ...deps, cause: caller },
-    { quote, request, companyId, text, isSpoken: details.spoken_at !== undefined },
+    { quote, request, companyId, text, isSpoken: details.spoken_at !== null },
   );
 }

@@ -3,7 +3,7 @@ import type { TellQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { deliveredColumns } from '../messages/quote-delivered.js';
 import { recordEvent } from '../requests/request-events.js';
@@ -14,7 +14,7 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** Starts the quote's validity period, because the office told the customer itself. Idempotent. */
 export async function tellCustomer(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: SignedInCaller,
   { id, how }: TellQuote,
 ): Promise<QuoteView> {

@@ -29,6 +29,14 @@ interface CalendarEvent {
 // A double quote would end the quoted parameter early.
 const nameParameter = (name: string) => name.replaceAll('"', "'");
 
+const dateArray = (at: Date): DateArray => [
+  at.getUTCFullYear(),
+  at.getUTCMonth() + 1,
+  at.getUTCDate(),
+  at.getUTCHours(),
+  at.getUTCMinutes(),
+];
+
 /**
  * Builds the appointment as a calendar file (RFC 5545). Wall-clock times in the company's time zone
  * are written as instants; the revision becomes SEQUENCE, by which calendars recognize the newer
@@ -40,16 +48,8 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
   const customer = fullName(request);
   const forCustomer = audience === 'customer';
   const own = customerEmailMessages[request.locale].calendar;
-  const instant = (time: string): DateArray => {
-    const at = zonedTimeToUtc(appointment.date, time, operator.timeZone);
-    return [
-      at.getUTCFullYear(),
-      at.getUTCMonth() + 1,
-      at.getUTCDate(),
-      at.getUTCHours(),
-      at.getUTCMinutes(),
-    ];
-  };
+  const instant = (time: string) =>
+    dateArray(zonedTimeToUtc(appointment.date, time, operator.timeZone));
   const attendee = forCustomer ? request.email : company.email;
   const { error, value } = createEvent({
     uid: `appointment-${appointment.id}@${new URL(deps.config.publicUrl).hostname}`,

@@ -1,11 +1,8 @@
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
-import type { Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { Attachment, HasCause } from '../../ports/outbox.js';
 import type { UsersTable } from '../../db/schema/users.js';
 import type { CompanyRow } from '../companies/companies.view.js';
@@ -13,9 +10,10 @@ import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
 import type { RequestRow } from './requests.queries.js';
 import { requestsTexts } from './requests.messages.js';
-import { requestLink } from './request-link.js';
+import { companyRequestUrl, requestLink } from './request-link.js';
+import { sendRequestEmail, type RequestEmailDeps } from './send-request-email.js';
 
-type EmailDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
+type EmailDeps = RequestEmailDeps & HasCause;
 
 /** The appointment that ended with its request, in its new state, and its company. */
 export interface FreedAppointment {
@@ -25,38 +23,6 @@ export interface FreedAppointment {
 
 /** For companies, whose emails are in English. */
 const texts = requestsTexts.emails;
-
-interface Notice {
-  type: MessageType;
-  to: string | null;
-  subject: string;
-  paragraphs: string[];
-  action: { label: string; url: string };
-  attachments?: Attachment[];
-  locale?: Locale;
-}
-
-async function send(tx: Db, deps: EmailDeps, request: RequestRow, notice: Notice): Promise<void> {
-  const {
-    type,
-    to,
-    subject,
-    paragraphs,
-    action,
-    attachments = [],
-    locale = defaultLocale,
-  } = notice;
-  await deps.outbox.enqueue(tx, {
-    channel: 'email',
-    type,
-    to,
-    cause: deps.cause,
-    subject,
-    quoteRequestId: request.id,
-    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }),
-    attachments,
-  });
-}
 
 const linkForCustomer = (deps: EmailDeps, request: RequestRow) => ({
   label: customerEmailMessages[request.locale].track,
@@ -69,7 +35,8 @@ export async function notifyCompanyAssigned(
   request: RequestRow,
   company: CompanyRow,
 ): Promise<void> {
-  await send(tx, deps, request, {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
     type: 'request_assigned',
     to: company.email,
     subject: texts.assigned.subject(request.reference_number),
@@ -78,10 +45,7 @@ export async function notifyCompanyAssigned(
       request.reference_number,
       `${request.city} ${request.zip}`,
     ),
-    action: {
-      label: texts.openRequest,
-      url: `${deps.config.publicUrl}/quote-request/${request.id}`,
-    },
+    action: { label: texts.openRequest, url: companyRequestUrl(deps, request) },
   });
 }
 
@@ -91,7 +55,8 @@ export async function notifyCompanyUnassigned(
   request: RequestRow,
   company: CompanyRow,
 ): Promise<void> {
-  await send(tx, deps, request, {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
     type: 'request_unassigned',
     to: company.email,
     subject: texts.unassigned.subject(request.reference_number),
@@ -109,7 +74,8 @@ export async function notifyCustomerRejected(
 ): Promise<void> {
   const { locale } = request;
   const { subject, paragraphs } = customerEmailMessages[locale].rejected;
-  await send(tx, deps, request, {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
     type: 'request_rejected',
     to: request.email,
     locale,
@@ -136,7 +102,8 @@ export async function notifyCustomerCanceled(
 ): Promise<void> {
   const { locale } = request;
   const { subject, paragraphs } = customerEmailMessages[locale].cancelled;
-  await send(tx, deps, request, {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
     type: 'request_cancelled',
     to: request.email,
     locale,
@@ -155,7 +122,8 @@ export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow):
   const {
     newLink: { subject, paragraphs },
   } = customerEmailMessages[request.locale];
-  await send(tx, deps, request, {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
     type: 'request_new_link',
     to: request.email,
     locale: request.locale,
@@ -176,7 +144,8 @@ export async function notifyCompanyEnded(
   options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {
   const { reason, freed } = options;
-  await send(tx, deps, request, {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
     type: 'company_request_cancelled',
     to: company.email,
     subject: texts.cancelledForCompany.subject(request.reference_number),
@@ -185,10 +154,7 @@ export async function notifyCompanyEnded(
       ...freedSentence(deps, freed, defaultLocale),
       ...(reason === undefined ? [] : [texts.reasonGiven(reason)]),
     ],
-    action: {
-      label: texts.openRequest,
-      url: `${deps.config.publicUrl}/quote-request/${request.id}`,
-    },
+    action: { label: texts.openRequest, url: companyRequestUrl(deps, request) },
     attachments: cancellationFile(deps, request, freed, 'company'),
   });
 }
@@ -205,7 +171,8 @@ export async function notifyAccountOwner(
     accountExists: { subject, paragraphs },
     signIn,
   } = customerEmailMessages[owner.locale];
-  await send(tx, deps, request, {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
     type: 'request_account_exists',
     to: owner.email,
     locale: owner.locale,

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
 import { eventsOf, insertRequestEvent } from './requests.queries.js';
+import { fullName } from './contact-lines.js';
 
 /** Kinds of timeline events; the screens have a sentence for each. */
 export const requestEventKinds = [
@@ -87,12 +88,12 @@ export async function timelineOf(
 ) {
   const rows = await eventsOf(db, requestId, { forCustomer });
   return rows.map(
-    ({ first_name: firstName, last_name: lastName, ...row }) =>
+    (row) =>
       ({
         id: row.id,
         kind: row.kind as RequestEventKind,
         actor: row.actor,
-        by: forCustomer || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+        by: forCustomer ? null : fullName(row) || null,
         data: fromJson<EventData>(row.data),
         reason: row.reason,
         isForCustomer: fromFlag(row.is_for_customer),

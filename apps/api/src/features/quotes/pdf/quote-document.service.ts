@@ -11,7 +11,8 @@ import { readableThumb } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import type { RequestRow } from '../../requests/requests.queries.js';
 import { printedLink } from '../../requests/request-link.js';
-import { hashOf, lastDayOf, termsOfQuote } from '../acceptance-terms.js';
+import { sha256 } from '../../../process/hashes.js';
+import { lastDayOf, termsOfQuote } from '../acceptance-terms.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
 import type { QuoteDocument } from './quote-document.js';
@@ -21,6 +22,8 @@ interface DocumentOptions {
   /** Includes the customer's own link, for a printed copy. */
   withLink?: boolean;
 }
+
+type AcceptanceRow = NonNullable<Awaited<ReturnType<typeof findAcceptance>>>;
 
 interface Source {
   quote: QuoteRow;
@@ -67,30 +70,32 @@ export async function quoteDocument(
       acceptance === undefined
         ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request, locale) }
         : { heading: texts.termsSigned, text: acceptance.agreed_text },
-    signature:
-      acceptance === undefined
-        ? null
-        : {
-            heading: acceptance.spoken_at === null ? texts.signature : texts.acceptedByPhone,
-            name: acceptance.signature,
-            facts: [
-              ...(acceptance.signed_for === null
-                ? []
-                : [[texts.signedFor, acceptance.signed_for] satisfies Fact]),
-              acceptance.spoken_at === null
-                ? [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)]
-                : [
-                    texts.spokenOn,
-                    texts.spoken(
-                      formatDateTime(acceptance.spoken_at, company.timeZone, locale),
-                      formatDateTime(acceptance.accepted_at, company.timeZone, locale),
-                    ),
-                  ],
-              // In groups of 16, so that people can compare it.
-              [texts.checksum, hashOf(acceptance.agreed_text).replace(/(.{16})(?=.)/g, '$1 ')],
-            ],
-          },
+    signature: acceptance === undefined ? null : signatureOf(deps, source, acceptance),
     foot: texts.foot(company.name, request.reference_number),
+  };
+}
+
+function signatureOf(
+  { config }: Pick<Deps, 'config'>,
+  { locale }: Source,
+  acceptance: AcceptanceRow,
+): QuoteDocument['signature'] {
+  const texts = quotePdfMessages[locale];
+  const timeOf = (at: string) => formatDateTime(at, config.company.timeZone, locale);
+  const acceptedAt = timeOf(acceptance.accepted_at);
+  return {
+    heading: acceptance.spoken_at === null ? texts.signature : texts.acceptedByPhone,
+    name: acceptance.signature,
+    facts: [
+      ...(acceptance.signed_for === null
+        ? []
+        : [[texts.signedFor, acceptance.signed_for] satisfies Fact]),
+      acceptance.spoken_at === null
+        ? [texts.signedOn, acceptedAt]
+        : [texts.spokenOn, texts.spoken(timeOf(acceptance.spoken_at), acceptedAt)],
+      // In groups of 16, so that people can compare it.
+      [texts.checksum, sha256(acceptance.agreed_text).replace(/(.{16})(?=.)/g, '$1 ')],
+    ],
   };
 }
 

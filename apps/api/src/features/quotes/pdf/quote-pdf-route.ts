@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../ports/caller.js';
 import { callerOf } from '../../../http/context.js';
 import { fromFlag } from '../../../db/columns.js';
-import type { Deps } from '../../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { parseRecordNumber } from '../../../http/record-number.js';
 import { consumeRate } from '../../../guards/rate-limit.js';
 import { inTransaction } from '../../../db/transaction.js';
@@ -54,7 +54,7 @@ export async function downloadQuotePdf(
 
 /** Records each print: a printed quote carries the customer's link, and anyone with the link can sign. Only the office may print. */
 async function recordPrint(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: Caller,
   { quote, request }: FullQuote,
 ): Promise<boolean> {

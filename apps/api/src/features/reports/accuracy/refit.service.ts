@@ -7,7 +7,7 @@ import {
 import type { Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { Db } from '../../../db/database.js';
-import type { Deps } from '../../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { currentCalibration, insertCalibration } from '../../stump-analysis/calibration.queries.js';
 import { addPriceBookVersion, currentPriceBook } from '../../stump-analysis/price-book.service.js';
@@ -45,9 +45,7 @@ export interface AppliedRefit {
 }
 
 /** Applies the refit: a new version of the interval scales, and of the price book if the pace changed. */
-export async function applyRefit(
-  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
-): Promise<AppliedRefit> {
+export async function applyRefit(deps: ChangeDeps): Promise<AppliedRefit> {
   return inTransaction(deps, async (tx) => {
     const made = await refitOn(tx, deps);
     const { intervals, inForce, hours, priceBook } = made;

@@ -18,6 +18,7 @@ import { wasSeeded } from '../../../data-folder/installation/demo-data.queries.j
 import type { Cell } from './csv-text.js';
 import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
+import { fullName } from '../../requests/contact-lines.js';
 
 const { accuracy: texts, fieldMeasurements, units } = exportsMessages.en;
 
@@ -95,9 +96,7 @@ export async function fieldMeasurementsFile(deps: ExportDeps): Promise<ExportFil
       minutes,
       found.minutes,
       Math.round(ruleMinutes * 10) / 10,
-      row.deleted_at === null
-        ? `${row.first_name} ${row.last_name}`.trim()
-        : exportsMessages.en.states.deleted,
+      row.deleted_at === null ? fullName(row) : exportsMessages.en.states.deleted,
       local(row.created_at),
       row.created_at,
     ];

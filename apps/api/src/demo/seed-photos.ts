@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { pointSchema, type HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
 import type { Caller } from '../ports/caller.js';
-import type { Deps } from '../ports/deps.js';
-import { hashOfFile } from '../features/photos/hash-of-file.js';
+import type { ChangeDeps, Deps } from '../ports/deps.js';
+import { sha256 } from '../process/hashes.js';
 import { storePhotos, type ReadyPhoto } from '../features/photos/photos.service.js';
 import { preparePhoto } from '../features/photos/prepare-photo.js';
 
@@ -37,7 +37,7 @@ type Scene = z.output<typeof sceneSchema>;
 
 /** Loads the project's own rendered stumps, prepared once and stored again for each request. */
 export async function demoPhotos(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'photoStorage' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'ids' | 'photoStorage'>,
 ): Promise<DemoPhotos> {
   const scenes = z
     .array(sceneSchema)
@@ -48,7 +48,7 @@ export async function demoPhotos(
     ready.push({
       originalName: scene.file,
       sizeBytes: bytes.length,
-      fileHash: hashOfFile(bytes),
+      fileHash: sha256(bytes),
       prepared: await preparePhoto(bytes),
       scene,
     });

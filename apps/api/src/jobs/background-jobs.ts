@@ -77,58 +77,58 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   void makeFutureMessagesDueNow(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, "messages dated in the future couldn't be made due"),
   );
-  return [
-    startOutboxWorker(deps),
-    repeat(deps, { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) }),
-    repeat(deps, { name: 'password resets', everySeconds: 1, run: sendRequestedResets }),
-    repeat(deps, {
+  const jobs: Repeated[] = [
+    { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) },
+    { name: 'password resets', everySeconds: 1, run: sendRequestedResets },
+    {
       name: 'expired quotes',
       everySeconds: 60,
       run: unlessClockJumped(expireDueQuotes),
-    }),
-    repeat(deps, {
+    },
+    {
       name: 'expired sessions',
       everySeconds: 3600,
       run: unlessClockJumped(() => deps.sessions.deleteExpired()),
-    }),
-    repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
-    repeat(deps, {
+    },
+    { name: 'analyses', everySeconds: 1, run: runDueAnalyses },
+    {
       name: 'second opinions',
       everySeconds: 2,
       run: unlessHeld(requestDueOpinions),
-    }),
-    repeat(deps, {
+    },
+    {
       name: 'unsent analyses',
       everySeconds: 3600,
       run: unlessClockJumped(sweepUnsentAnalyses),
-    }),
-    repeat(deps, {
+    },
+    {
       name: 'unclaimed photos',
       everySeconds: 3600,
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepUnclaimedPhotos)),
-    }),
-    repeat(deps, {
+    },
+    {
       name: 'old chats',
       everySeconds: 24 * 3600,
       run: unlessClockJumped(sweepOldChats),
-    }),
-    repeat(deps, {
+    },
+    {
       name: 'old keys and webhook events',
       everySeconds: 3600,
       run: unlessClockJumped(sweepExpiredRecords),
-    }),
-    repeat(deps, {
+    },
+    {
       name: 'orphan photo files',
       everySeconds: 24 * 3600,
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepOrphanFiles)),
-    }),
-    repeat(deps, {
+    },
+    {
       name: 'links in old messages',
       everySeconds: 3600,
       run: unlessClockJumped(redactOldSecrets),
-    }),
-    repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
+    },
+    { name: 'backup', everySeconds: 60, run: backUpWhenDue },
   ];
+  return [startOutboxWorker(deps), ...jobs.map((job) => repeat(deps, job))];
 }

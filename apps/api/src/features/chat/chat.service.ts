@@ -4,7 +4,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { browserKey, storedResponse, once } from '../../guards/idempotency.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -99,7 +99,7 @@ const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | un
 
 /** Asks the expert and stores question and answer together, unless the client disconnected. */
 export async function answerOpenQuestion(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'chatExpert' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'chatExpert'>,
   open: OpenQuestion,
   options: ReplyOptions,
 ): Promise<ChatAnswer> {
@@ -172,7 +172,7 @@ async function storeTurn(
 
 /** Returns the complete answer, without streaming. */
 export async function sendMessage(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'chatExpert' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'chatExpert'>,
   caller: Caller,
   question: ChatQuestion,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closedSignal } from '../../http/closed-signal.js';
 import { callerOf, localeOf } from '../../http/context.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { toErrorAnswer } from '../../http/errors.js';
 import { serverMessages } from '../../process/server.messages.js';
 import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
@@ -69,7 +69,7 @@ interface Asked {
 }
 
 async function writeEvents(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'log' | 'acting' | 'chatExpert' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'log' | 'chatExpert'>,
   { open, body, locale, signal }: Asked,
   events: PassThrough,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas
 import { moveMessage } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { inTransaction } from '../../db/transaction.js';
 import { decideDelivery } from './decide-delivery.js';
@@ -14,6 +14,8 @@ import {
   type MessageRow,
 } from './messages.queries.js';
 
+type ClaimDeps = ChangeDeps & Pick<Deps, 'config' | 'emailSender' | 'smsSender'>;
+
 export type Claim =
   /** Send it now; `to` is the address in the provider's format. */
   | { claim: 'send'; message: MessageRow; to: string }
@@ -22,17 +24,11 @@ export type Claim =
   | { claim: 'none' };
 
 /** Claims the channel's next due message, or skips, fails, or postpones it. */
-export const claimNext = (
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
-  channel: MessageChannel,
-): Promise<Claim> =>
+export const claimNext = (deps: ClaimDeps, channel: MessageChannel): Promise<Claim> =>
   claimRow(deps, (tx) => nextDueMessage(tx, channel, toInstant(deps.clock.now())));
 
 /** Claims one message, even if it isn't due yet. */
-export const claimOne = (
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
-  id: string,
-): Promise<Claim> =>
+export const claimOne = (deps: ClaimDeps, id: string): Promise<Claim> =>
   claimRow(deps, async (tx) => {
     const message = await findMessage(tx, id);
     return message?.status === 'waiting' ? message : undefined;
@@ -40,7 +36,7 @@ export const claimOne = (
 
 // Commits `sending` before the provider is called, so that after a crash we know which messages may have gone out.
 function claimRow(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
+  deps: ClaimDeps,
   find: (tx: Db) => Promise<MessageRow | undefined>,
 ): Promise<Claim> {
   return inTransaction(deps, async (tx) => {

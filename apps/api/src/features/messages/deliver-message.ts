@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { GIVE_UP_AFTER_HOURS, retryDelaySeconds } from '@stumpquote/domain/messages/message-status';
 import { fromInstant, fromJson, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { claimNext, type Claim } from './claim-message.js';
@@ -15,19 +15,8 @@ type Claimed = Extract<Claim, { claim: 'send' }>;
 
 const hourMs = 3600 * 1000;
 
-type DeliveryDeps = Pick<
-  Deps,
-  | 'config'
-  | 'db'
-  | 'clock'
-  | 'ids'
-  | 'log'
-  | 'metrics'
-  | 'acting'
-  | 'emailSender'
-  | 'smsSender'
-  | 'audit'
->;
+type DeliveryDeps = ChangeDeps &
+  Pick<Deps, 'config' | 'ids' | 'log' | 'metrics' | 'emailSender' | 'smsSender'>;
 
 /** Processes the channel's next due message; returns false if none is due or sending is on hold. */
 export async function deliverNext(deps: DeliveryDeps, channel: MessageChannel): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findMessage, messageOfProvider } from './messages.queries.js';
 import { moveMessageRow } from './move-message-row.js';
@@ -19,7 +19,7 @@ interface ProviderReport {
 
 /** Records a delivery report. Duplicate, late, and unrelated reports change nothing. */
 export async function recordProviderReport(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   report: ProviderReport,
 ): Promise<void> {
   const { provider, eventIds, messageId, providerId, move, error } = report;

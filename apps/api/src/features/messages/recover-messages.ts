@@ -3,7 +3,7 @@ import {
   IDEMPOTENCY_KEY_HOURS,
 } from '@stumpquote/domain/messages/message-status';
 import { fromInstant, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { inTransaction } from '../../db/transaction.js';
 import { messageTexts } from './messages.messages.js';
@@ -26,16 +26,11 @@ const hourMs = 3600 * 1000;
  * because only one process uses a database. An email is retried while its idempotency key prevents
  * a duplicate; an older email or a text becomes `unknown`, and texts are looked up.
  */
-export async function recoverInterrupted(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
-): Promise<void> {
+export async function recoverInterrupted(deps: ChangeDeps & Pick<Deps, 'config'>): Promise<void> {
   for (const message of await interruptedMessages(deps.db)) await recover(deps, message);
 }
 
-const recover = (
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
-  message: MessageRow,
-): Promise<boolean> =>
+const recover = (deps: ChangeDeps & Pick<Deps, 'config'>, message: MessageRow): Promise<boolean> =>
   inTransaction(deps, (tx) =>
     moveMessageRow(tx, deps, message.id, {
       ...updateForInterrupted(deps, message),
@@ -58,9 +53,7 @@ function updateForInterrupted(
 const maxSendMs = 2 * 60 * 1000;
 
 /** Recovers messages left `sending` in a live process, as by a full disk or a failed write. */
-export async function recoverStuck(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
-): Promise<void> {
+export async function recoverStuck(deps: ChangeDeps & Pick<Deps, 'config'>): Promise<void> {
   const before = deps.clock.now().getTime() - maxSendMs;
   for (const message of await interruptedMessages(deps.db)) {
     if (fromInstant(message.updated_at).getTime() <= before) await recover(deps, message);
@@ -83,7 +76,7 @@ export async function makeFutureMessagesDueNow({
  * unknown and are looked up again later.
  */
 export async function lookUpUnknownTexts(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'acting' | 'smsSender' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'log' | 'smsSender'>,
 ): Promise<void> {
   const { smsSender, clock } = deps;
   if (smsSender === null || (await isHeld(deps.db))) return;

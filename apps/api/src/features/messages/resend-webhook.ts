@@ -3,7 +3,7 @@ import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyRequest } from 'fastify';
 import { Webhook } from 'svix';
 import { z } from 'zod';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { resendProvider } from './resend-sender.js';
@@ -37,7 +37,7 @@ const eventSchema = z.object({
 
 /** POST /api/webhooks/resend: an email's delivery status, signed over the raw body. */
 export async function receiveResendEvent(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   request: FastifyRequest,
 ): Promise<{ received: true }> {
   const secret = deps.config.email.webhookSecret;

@@ -1,7 +1,7 @@
 import { isStartWord, isStopWord } from '@stumpquote/domain/messages/sms-rules';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { incrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { messageTexts } from './messages.messages.js';
@@ -27,7 +27,7 @@ const daySeconds = 24 * 3600;
  * text to reply with; null for none.
  */
 export function receiveSmsReply(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   reply: SmsReply,
 ): Promise<string | null> {
   return inTransaction(deps, async (tx) => {

@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
@@ -25,7 +25,7 @@ const moves: Record<string, MessageMove> = {
 
 /** POST /api/webhooks/twilio/status: a text's delivery status. */
 export async function receiveTwilioStatus(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -50,7 +50,7 @@ export async function receiveTwilioStatus(
 
 /** POST /api/webhooks/twilio/inbound: an incoming text; responds with TwiML. */
 export async function receiveTwilioReply(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/phot
 import type { Caller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
 import { photosMessages } from './photos.messages.js';
@@ -34,7 +34,7 @@ export type UploadView = PhotoView & { isDuplicate: boolean };
 
 /** Stores all of the photos, or none if one fails or the total with those already uploaded would exceed five. */
 export async function storePhotos(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'photoStorage' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'ids' | 'photoStorage'>,
   caller: Caller,
   photos: readonly ReadyPhoto[],
 ): Promise<UploadView[]> {

@@ -11,7 +11,7 @@ import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-turns.js';
-import { hashOfFile } from './hash-of-file.js';
+import { sha256 } from '../../process/hashes.js';
 import { photosMessages } from './photos.messages.js';
 import { unclaimedOf } from './photos.queries.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
@@ -144,7 +144,7 @@ async function readPhoto(
     return {
       originalName: name,
       sizeBytes: bytes.length,
-      fileHash: hashOfFile(bytes),
+      fileHash: sha256(bytes),
       prepared: await prepareInTurn(bytes, sender),
     };
   } catch (error) {

@@ -17,7 +17,7 @@ import {
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { currentCalibration } from './calibration.queries.js';
 import { insertCorrection } from './corrections.queries.js';
@@ -77,7 +77,7 @@ type MakeCorrection = (
 
 /** Stores a correction next to the analysis, and updates the request's figures, estimate, and timeline in the same transaction. */
 export async function saveCorrection(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   requestId: number,
   make: MakeCorrection,
@@ -126,7 +126,7 @@ const eventData = ({ stump, kind, complexity, rootSystem, measured }: StumpCorre
 
 /** Corrects figures that a person knows better: width at grade, complexity, roots. */
 export function correctFigures(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   { requestId, ...typed }: CorrectRequest,
 ) {

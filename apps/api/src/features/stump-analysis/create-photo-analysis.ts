@@ -84,19 +84,13 @@ function recordOf(
   const photoIds = own.map(({ photo }) => photo.id);
   const byPhotos = stumpByPhotos(own.filter((outcome) => outcome.kind === 'measured'));
   const ofPhotos = own.flatMap((outcome) => problemOf(outcome, log));
-  const taped = tapeRecord(input, photoIds);
-  if (taped !== null)
-    return {
-      ...taped,
-      handles: byPhotos.handles,
-      measurements: byPhotos.measurements,
-      problems: ofPhotos,
-    };
   // A guess counts only if no photo gives a width.
-  const guessed = byPhotos.groundIn === null ? guessRecord(input, photoIds) : null;
-  if (guessed !== null)
+  const typed =
+    tapeRecord(input, photoIds) ??
+    (byPhotos.groundIn === null ? guessRecord(input, photoIds) : null);
+  if (typed !== null)
     return {
-      ...guessed,
+      ...typed,
       handles: byPhotos.handles,
       measurements: byPhotos.measurements,
       problems: ofPhotos,

@@ -10,7 +10,7 @@ import {
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import {
   findPriceBook,
@@ -21,6 +21,7 @@ import {
   type PriceBookRow,
 } from './price-book.queries.js';
 import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
+import { fullName } from '../requests/contact-lines.js';
 
 const toPriceBook = (row: PriceBookRow): PriceBook => ({
   ...fromJson<PriceBookInput>(row.content),
@@ -68,7 +69,7 @@ export async function addPriceBookVersion(
  * hasn't shown.
  */
 export async function updatePriceBook(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   { readVersion, ...content }: UpdatePriceBook,
 ): Promise<PriceBook> {
@@ -80,7 +81,7 @@ export async function updatePriceBook(
 
 /** Restores an earlier version by saving it as a new one. */
 export async function bringBackPriceBook(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   { version, readVersion }: BringBackPriceBook,
 ): Promise<PriceBook> {
@@ -107,9 +108,9 @@ async function lockReadVersion(tx: Db, readVersion: number | undefined): Promise
  */
 export async function priceBookHistory({ db }: Pick<Deps, 'db'>) {
   const rows = await newestPriceBooks(db, shownPriceBookVersions + 1);
-  return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({
+  return rows.map((row) => ({
     book: toPriceBook(row),
     savedAt: row.created_at,
-    savedBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    savedBy: fullName(row) || null,
   }));
 }

@@ -9,7 +9,7 @@ import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import type { Remeasure } from '@stumpquote/domain/stump-analysis/remeasure-schema';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
@@ -25,7 +25,7 @@ const texts = stumpAnalysisOfficeMessages;
  * those on the same photos; the handles on the stump's other photos still count.
  */
 export function remeasure(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   caller: SignedInCaller,
   { requestId, stump: number, handles }: Remeasure,
 ) {

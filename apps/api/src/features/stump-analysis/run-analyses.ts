@@ -3,7 +3,7 @@ import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price'
 import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { photoKey } from '../photos/photo-files.js';
 import { findPhotos } from '../photos/photos.queries.js';
@@ -33,7 +33,7 @@ const leaseSeconds = 60;
  * that a stopped server left unfinished.
  */
 export async function runDueAnalyses(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,
   signal?: AbortSignal,
 ): Promise<void> {
   while (signal?.aborted !== true) {
@@ -45,7 +45,7 @@ export async function runDueAnalyses(
 }
 
 async function runJob(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,
   waiting: AnalysisRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function requeue(
 }
 
 async function analyze(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'photoStorage' | 'photoAnalysis'>,
   job: AnalysisRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -126,11 +126,7 @@ async function preprocess(deps: Pick<Deps, 'db' | 'photoStorage'>, input: Analys
   return { photos, problems };
 }
 
-async function complete(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
-  job: AnalysisRow,
-  measured: Measurement,
-): Promise<void> {
+async function complete(deps: ChangeDeps, job: AnalysisRow, measured: Measurement): Promise<void> {
   const priceBook = await currentPriceBook(deps.db, deps);
   const calibration = await currentCalibration(deps.db);
   const stumps = measured.stumps.map((stump) => calibrate(stump, calibration));
@@ -152,7 +148,7 @@ async function complete(
 
 /** Reads the request inside the transaction: it may have been submitted while the job ran. */
 async function finish(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   job: AnalysisRow,
   mlAnalysis: MlAnalysis,
   changes: Parameters<typeof changeJob>[2],
@@ -166,10 +162,7 @@ async function finish(
   });
 }
 
-async function retryOrGiveUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
-  id: string,
-): Promise<void> {
+async function retryOrGiveUp(deps: ChangeDeps, id: string): Promise<void> {
   const job = await findAnalysis(deps.db, id);
   if (job === undefined || job.stage === 'complete') return;
   if (job.attempts >= maxAttempts) await giveUp(deps, job);
@@ -177,10 +170,7 @@ async function retryOrGiveUp(
 }
 
 /** Marks the analysis as failed, so that the request doesn't show it as running forever. */
-async function giveUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
-  job: AnalysisRow,
-): Promise<void> {
+async function giveUp(deps: ChangeDeps, job: AnalysisRow): Promise<void> {
   const empty = toMlAnalysis({
     version: 1,
     stumps: [],

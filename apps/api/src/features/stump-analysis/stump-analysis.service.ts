@@ -3,7 +3,7 @@ import type { StartAnalysis } from '@stumpquote/domain/stump-analysis/start-anal
 import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findPhotos, isUploader, type PhotoRow } from '../photos/photos.queries.js';
@@ -23,7 +23,7 @@ const perHour = 240;
 
 /** Queues an analysis of this browser's photos; a repeated input returns the existing analysis. */
 export async function startAnalysis(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'ids'>,
   caller: Caller,
   start: StartAnalysis,
 ): Promise<{ id: string }> {

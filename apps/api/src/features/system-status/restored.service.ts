@@ -6,7 +6,7 @@ import {
   type ReleaseRestored,
 } from '@stumpquote/domain/system-status/restored-schema';
 import { fromInstant, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onHoldSince } from '../../data-folder/installation/on-hold.js';
 import { setReleased } from '../../data-folder/installation/installation.queries.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -62,7 +62,7 @@ function viewOf(row: HeldRow, now: Date, timeZone: string) {
 
 /** Releases restored data: cancels the backup's messages that the administrator doesn't want sent; newer ones go out. */
 export async function releaseRestored(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'outbox' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'log' | 'outbox'>,
   { send, ids }: ReleaseRestored,
 ): Promise<{ sent: number; canceled: number }> {
   const now = toInstant(deps.clock.now());

@@ -8,7 +8,7 @@ import {
 import { misplacedVariable } from '@stumpquote/domain/templates/variable-places';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { nextTurn } from '../../process/next-turn.js';
 import { inTransaction } from '../../db/transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
@@ -67,7 +67,7 @@ function sanitized(content: string): string {
 
 /** `wasCleaned` is true if something emails may not contain was removed (a script, a form, a disallowed URL). */
 export async function createEmailTemplate(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   { user }: SignedInCaller,
   template: EmailTemplate,
 ) {
@@ -80,7 +80,7 @@ export async function createEmailTemplate(
 
 /** Changes only the given fields; the result must pass the rules for a new template. */
 export async function changeEmailTemplate(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   { id, readAt, ...changes }: TemplateChange & EmailTemplateChange,
 ) {
   await nextTurn();

@@ -5,7 +5,7 @@ import {
 } from '@stumpquote/domain/templates/default-templates';
 import { emailTemplateTypes, smsTemplateTypes } from '@stumpquote/domain/templates/template-types';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { insertEmailTemplate, insertSmsTemplate, claimDefault } from './templates.queries.js';
@@ -14,9 +14,7 @@ import { insertEmailTemplate, insertSmsTemplate, claimDefault } from './template
  * Installs each built-in template once, for the administrator to edit or delete: edited and deleted
  * ones stay that way, and ones new in this version are added.
  */
-export async function ensureDefaultTemplates(
-  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
-): Promise<void> {
+export async function ensureDefaultTemplates(deps: ChangeDeps): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
     const shared = {

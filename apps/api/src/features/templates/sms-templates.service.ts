@@ -7,7 +7,7 @@ import {
 } from '@stumpquote/domain/templates/template-schemas';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { templateChanged, refuseStaleTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages, templatesTexts } from './templates.messages.js';
@@ -42,7 +42,7 @@ const columnsOf = ({ name, type, content, description, isActive, language }: Sms
 });
 
 export async function createSmsTemplate(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   { user }: SignedInCaller,
   template: SmsTemplate,
 ) {
@@ -53,7 +53,7 @@ export async function createSmsTemplate(
 
 /** Changes only the given fields; the result must pass the rules for a new template. */
 export async function changeSmsTemplate(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   { id, readAt, ...changes }: TemplateChange & SmsTemplateChange,
 ) {
   return inTransaction(deps, async (tx) => {

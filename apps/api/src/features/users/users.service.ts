@@ -3,7 +3,7 @@ import { assertMayDeactivate, assertMayDelete } from '@stumpquote/domain/users/p
 import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { countActiveAdmins, listUsers } from './users.queries.js';
 import { userView } from './users.view.js';
@@ -35,7 +35,7 @@ async function requireUser(db: Db, id: number) {
  * active administrator.
  */
 export async function changeUserActive(
-  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'sessions'>,
   id: number,
   isActive: boolean,
 ) {
@@ -58,10 +58,7 @@ export async function changeUserActive(
 }
 
 /** Blanks the account but keeps the row; refused for administrators and user 1. */
-export async function deleteUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
-  id: number,
-) {
+export async function deleteUser(deps: ChangeDeps & Pick<Deps, 'sessions'>, id: number) {
   await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
     assertMayDelete(

@@ -4,8 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressPage } from './compress-page.js';
-import type { Deps } from '../../ports/deps.js';
-import { webPages } from './web-pages.js';
+import { webPages, type PageDeps } from './web-pages.js';
 
 const hashedFiles = 'assets';
 /** Only words, without a file extension. */
@@ -17,7 +16,7 @@ const pagePath = /^\/(?!assets(?:[/?]|$))[\w-]+(?:\/[\w-]+)*\/?(?:\?|$)/;
  */
 export async function serveWeb(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
+  deps: PageDeps,
   webDir: string | undefined,
 ): Promise<void> {
   const hasWeb = webDir !== undefined && existsSync(webDir);
@@ -28,11 +27,7 @@ export async function serveWeb(
   });
 }
 
-async function servePages(
-  app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
-  webDir: string,
-) {
+async function servePages(app: FastifyInstance, deps: PageDeps, webDir: string) {
   const hashedDir = path.join(webDir, hashedFiles) + path.sep;
   await app.register(fastifyStatic, {
     root: webDir,

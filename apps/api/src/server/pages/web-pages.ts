@@ -12,6 +12,8 @@ import { prerenderManifest, readWebBuild, type WebBuild } from './web-bundle.js'
 const plainNonceMark = 'stumpquote-nonce';
 const languageParam = 'lang';
 
+export type PageDeps = Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>;
+
 export interface Document {
   html: string;
   nonceMark: string;
@@ -32,10 +34,7 @@ interface Prerendered {
   pageOf(page: RenderedPage): Promise<string | null>;
 }
 
-function createPrerendered(
-  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
-  build: WebBuild,
-): Prerendered {
+function createPrerendered(deps: PageDeps, build: WebBuild): Prerendered {
   const { template, manifest, styles, bundle } = build;
   const fixed = {
     template,
@@ -87,10 +86,7 @@ function localeOf(request: FastifyRequest, named: string | null): Locale {
  * first request, and again after a new build; every other page, and every page for a signed-in
  * user, is rendered in the browser from data embedded in the document.
  */
-export function webPages(
-  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
-  webDir: string,
-) {
+export function webPages(deps: PageDeps, webDir: string) {
   const index = path.join(webDir, 'index.html');
   let version = '';
   let loaded: Promise<{ template: string; prerendered: Prerendered | null }> | null = null;

@@ -2,7 +2,7 @@ import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-
 import { applyOpinion } from '@stumpquote/domain/stump-analysis/apply-opinion';
 import type { SecondOpinion } from '@stumpquote/domain/stump-analysis/second-opinion';
 import { fromJson, toInstant, toJson } from '../../../db/columns.js';
-import type { Deps } from '../../../ports/deps.js';
+import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { problemOf } from '../../../language-model/call-model.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { photoKey } from '../../photos/photo-files.js';
@@ -21,7 +21,7 @@ const maxWaitHours = 24;
  * updates the record and the estimate; a failure changes neither.
  */
 export async function requestDueOpinions(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoExpert' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoExpert'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { photoExpert } = deps;
@@ -44,7 +44,7 @@ interface Due {
 }
 
 async function askOnce(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'audit'>,
+  deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage'>,
   expert: PhotoExpert,
   due: Due,
   signal: AbortSignal,
@@ -83,7 +83,7 @@ async function viewsOf(
 
 /** Stores the opinion; corrections made in the meantime override it, as they do the measurement. */
 async function saveOpinion(
-  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  deps: ChangeDeps,
   { requestId, analysisId }: Due,
   opinion: Omit<SecondOpinion, 'used'>,
 ): Promise<void> {

@@ -12,6 +12,8 @@ import { requestDueOpinions } from '../features/stump-analysis/second-opinion/re
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from '../features/photos/sweep-photos.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
+const hour = 3600;
+
 /** A background task. `stop` aborts it if it listens, and waits for it to finish. */
 interface BackgroundJob {
   stop(): Promise<void>;
@@ -59,7 +61,7 @@ async function checkClock(
 }
 
 /** If the server was started on the wrong data, such as yesterday's copy, someone can notice before photo files are deleted. */
-const sweepWaitSeconds = 3600;
+const sweepWaitSeconds = hour;
 
 /** All background tasks. */
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
@@ -80,54 +82,34 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const jobs: Repeated[] = [
     { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) },
     { name: 'password resets', everySeconds: 1, run: sendRequestedResets },
-    {
-      name: 'expired quotes',
-      everySeconds: 60,
-      run: unlessClockJumped(expireDueQuotes),
-    },
+    { name: 'expired quotes', everySeconds: 60, run: unlessClockJumped(expireDueQuotes) },
     {
       name: 'expired sessions',
-      everySeconds: 3600,
+      everySeconds: hour,
       run: unlessClockJumped(() => deps.sessions.deleteExpired()),
     },
     { name: 'analyses', everySeconds: 1, run: runDueAnalyses },
-    {
-      name: 'second opinions',
-      everySeconds: 2,
-      run: unlessHeld(requestDueOpinions),
-    },
-    {
-      name: 'unsent analyses',
-      everySeconds: 3600,
-      run: unlessClockJumped(sweepUnsentAnalyses),
-    },
+    { name: 'second opinions', everySeconds: 2, run: unlessHeld(requestDueOpinions) },
+    { name: 'unsent analyses', everySeconds: hour, run: unlessClockJumped(sweepUnsentAnalyses) },
     {
       name: 'unclaimed photos',
-      everySeconds: 3600,
+      everySeconds: hour,
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepUnclaimedPhotos)),
     },
-    {
-      name: 'old chats',
-      everySeconds: 24 * 3600,
-      run: unlessClockJumped(sweepOldChats),
-    },
+    { name: 'old chats', everySeconds: 24 * hour, run: unlessClockJumped(sweepOldChats) },
     {
       name: 'old keys and webhook events',
-      everySeconds: 3600,
+      everySeconds: hour,
       run: unlessClockJumped(sweepExpiredRecords),
     },
     {
       name: 'orphan photo files',
-      everySeconds: 24 * 3600,
+      everySeconds: 24 * hour,
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepOrphanFiles)),
     },
-    {
-      name: 'links in old messages',
-      everySeconds: 3600,
-      run: unlessClockJumped(redactOldSecrets),
-    },
+    { name: 'links in old messages', everySeconds: hour, run: unlessClockJumped(redactOldSecrets) },
     { name: 'backup', everySeconds: 60, run: backUpWhenDue },
   ];
   return [startOutboxWorker(deps), ...jobs.map((job) => repeat(deps, job))];

@@ -3,7 +3,7 @@ import { say } from '@stumpquote/domain/i18n/message';
 import type { Db } from '../../db/database.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { calendarAttachment, type CalendarMethod } from '../requests/calendar-file.js';
+import { calendarAttachment } from '../requests/calendar-file.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { companyRequestUrl, requestLink } from '../requests/request-link.js';
 import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
@@ -41,8 +41,17 @@ export async function sendAppointmentEmails(
   if (parties.actor !== 'customer') await textCustomer(tx, deps, parties, appointment, event);
 }
 
-const methodOf = (event: AppointmentEvent): CalendarMethod =>
-  event === 'cancelled' ? 'CANCEL' : 'REQUEST';
+const calendarFor = (
+  audience: 'customer' | 'company',
+  deps: EmailDeps,
+  { request, company }: Parties,
+  appointment: AppointmentRow,
+  event: AppointmentEvent,
+) => {
+  const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return calendarAttachment(deps, { appointment, request, company, audience, method });
+};
+
 const reasonLine = (
   { cancel_reason: reason }: AppointmentRow,
   words: { reason: (reason: string) => string },
@@ -78,15 +87,7 @@ async function notifyCustomer(
       mail.questions(company.name, phoneFor(deps, company)),
     ],
     action: { label: mail.action, url: requestLink(deps, request) },
-    attachments: [
-      calendarAttachment(deps, {
-        appointment,
-        request,
-        company,
-        audience: 'customer',
-        method: methodOf(event),
-      }),
-    ],
+    attachments: [calendarFor('customer', deps, parties, appointment, event)],
   });
 }
 
@@ -142,14 +143,6 @@ async function notifyCompany(
       ...crew,
     ],
     action: { label: mail.action, url: companyRequestUrl(deps, request) },
-    attachments: [
-      calendarAttachment(deps, {
-        appointment,
-        request,
-        company,
-        audience: 'company',
-        method: methodOf(event),
-      }),
-    ],
+    attachments: [calendarFor('company', deps, parties, appointment, event)],
   });
 }

@@ -117,29 +117,36 @@ export async function resetPassword(
   const known = await getUser(deps.db, owner.userId);
   await refuseGuessablePassword(deps, { password, personal: personalOf(known), path: 'password' });
   const passwordHash = await hashPassword(password);
-  const { row, sessionId } = await inTransaction(deps, async (tx) => {
-    const { userId, email } = await consumeToken(
-      tx,
-      deps.clock,
-      'reset_password',
-      token,
-      texts.brokenResetLink,
-    );
-    const user = await getUser(tx, userId);
-    if (user.email !== email || !fromFlag(user.is_active))
-      throw new DomainError('INVALID_LINK', texts.brokenResetLink);
-    await deps.sessions.endAllIn(tx, user.id);
-    await resetCodeAttempts(tx, user.id);
-    await recordAccountEvent(tx, deps, caller, { action: 'password_reset', userId: user.id });
-    const changed = await updateUser(tx, user.id, {
-      password_hash: passwordHash,
-      updated_at: toInstant(deps.clock.now()),
-    });
-    return {
-      row: changed,
-      sessionId:
-        changed.second_factor_at === null ? await deps.sessions.createIn(tx, user.id) : null,
-    };
-  });
+  const { row, sessionId } = await inTransaction(deps, (tx) =>
+    replacePassword(tx, deps, caller, token, passwordHash),
+  );
   return sessionId === null ? null : signedIn(deps, caller, row, sessionId);
+}
+
+async function replacePassword(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'sessions'>,
+  caller: Caller,
+  token: string,
+  passwordHash: string,
+) {
+  const { userId, email } = await consumeToken(
+    tx,
+    deps.clock,
+    'reset_password',
+    token,
+    texts.brokenResetLink,
+  );
+  const user = await getUser(tx, userId);
+  if (user.email !== email || !fromFlag(user.is_active))
+    throw new DomainError('INVALID_LINK', texts.brokenResetLink);
+  await deps.sessions.endAllIn(tx, user.id);
+  await resetCodeAttempts(tx, user.id);
+  await recordAccountEvent(tx, deps, caller, { action: 'password_reset', userId: user.id });
+  const row = await updateUser(tx, user.id, {
+    password_hash: passwordHash,
+    updated_at: toInstant(deps.clock.now()),
+  });
+  const sessionId = row.second_factor_at === null ? await deps.sessions.createIn(tx, row.id) : null;
+  return { row, sessionId };
 }

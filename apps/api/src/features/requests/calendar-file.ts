@@ -15,7 +15,7 @@ const texts = requestsTexts.calendar;
 
 type AppointmentRow = Selectable<AppointmentsTable>;
 
-export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 interface CalendarEvent {
   appointment: AppointmentRow;

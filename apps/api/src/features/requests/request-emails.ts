@@ -24,9 +24,14 @@ export interface FreedAppointment {
 /** For companies, whose emails are in English. */
 const texts = requestsTexts.emails;
 
-const linkForCustomer = (deps: EmailDeps, request: RequestRow) => ({
-  label: customerEmailMessages[request.locale].track,
-  url: requestLink(deps, request),
+const toCustomer = (deps: EmailDeps, request: RequestRow) => ({
+  quoteRequestId: request.id,
+  to: request.email,
+  locale: request.locale,
+  action: {
+    label: customerEmailMessages[request.locale].track,
+    url: requestLink(deps, request),
+  },
 });
 
 export async function notifyCompanyAssigned(
@@ -75,10 +80,8 @@ export async function notifyCustomerRejected(
   const { locale } = request;
   const { subject, paragraphs } = customerEmailMessages[locale].rejected;
   await sendRequestEmail(tx, deps, {
-    quoteRequestId: request.id,
+    ...toCustomer(deps, request),
     type: 'request_rejected',
-    to: request.email,
-    locale,
     subject: subject(request.reference_number),
     paragraphs: [
       ...paragraphs(
@@ -89,7 +92,6 @@ export async function notifyCustomerRejected(
       ),
       ...freedSentence(deps, freed, locale),
     ],
-    action: linkForCustomer(deps, request),
     attachments: cancellationFile(deps, request, freed, 'customer'),
   });
 }
@@ -103,16 +105,13 @@ export async function notifyCustomerCanceled(
   const { locale } = request;
   const { subject, paragraphs } = customerEmailMessages[locale].cancelled;
   await sendRequestEmail(tx, deps, {
-    quoteRequestId: request.id,
+    ...toCustomer(deps, request),
     type: 'request_cancelled',
-    to: request.email,
-    locale,
     subject: subject(request.reference_number),
     paragraphs: [
       ...paragraphs(request.first_name, request.reference_number, deps.config.company.phone),
       ...freedSentence(deps, freed, locale),
     ],
-    action: linkForCustomer(deps, request),
     attachments: cancellationFile(deps, request, freed, 'customer'),
   });
 }
@@ -123,13 +122,10 @@ export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow):
     newLink: { subject, paragraphs },
   } = customerEmailMessages[request.locale];
   await sendRequestEmail(tx, deps, {
-    quoteRequestId: request.id,
+    ...toCustomer(deps, request),
     type: 'request_new_link',
-    to: request.email,
-    locale: request.locale,
     subject: subject(request.reference_number),
     paragraphs: paragraphs(request.first_name, request.reference_number, deps.config.company.phone),
-    action: linkForCustomer(deps, request),
   });
 }
 

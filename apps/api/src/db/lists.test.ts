@@ -87,7 +87,7 @@ describe('a search', () => {
     await db.deleteFrom('quote_requests').where('id', '>=', id).execute();
   });
 
-  it('finds quotes and messages by their request, and messages by the beginning of the recipient’s address', async () => {
+  it("finds quotes and messages by their request, and messages by the beginning of the recipient's address", async () => {
     const { deps } = app;
     const author = await insertTestUser(deps);
     const request = await insertTestRequest(deps, { last_name: 'Mahogany' });

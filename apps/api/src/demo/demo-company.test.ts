@@ -59,7 +59,7 @@ it('in production causes warnings on /readyz and in the log, and keeps a new pub
   expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'warning' } });
 }, 60_000);
 
-it('is replaced by the operator’s own, which causes no warnings', async () => {
+it("is replaced by the operator's own, which causes no warnings", async () => {
   await start({ PUBLIC_URL: 'https://quotes.example.com', ...own });
   await server.ready();
   expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'ok' } });

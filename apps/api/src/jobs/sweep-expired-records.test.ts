@@ -138,7 +138,7 @@ it('deletes expired links, and keeps the others', async () => {
   ).toEqual(['verify_email']);
 });
 
-it('keeps administrators’ actions longer than sign-ins, each for its own retention period', async () => {
+it("keeps administrators' actions longer than sign-ins, each for its own retention period", async () => {
   const { db } = testApp.deps;
   const write = async () => {
     await recordAccountEvent(

@@ -64,7 +64,7 @@ describe('the operations document', () => {
     }
   });
 
-  it('counts the ZIP codes of the demo’s company', () => {
+  it("counts the ZIP codes of the demo's company", () => {
     expect(documented.get('COMPANY_SERVICE_ZIPS')?.words).toBe(
       `${readConfig({}).company.serviceZips.length} ZIP codes of Broward County`,
     );

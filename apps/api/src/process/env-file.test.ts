@@ -105,7 +105,7 @@ it('named but missing is refused', async () => {
   });
 });
 
-it('is the .env beside the workspace’s package.json; the demo reads only one that is named', async () => {
+it("is the .env beside the workspace's package.json; the demo reads only one that is named", async () => {
   const usual = await write('PORT=1');
   expect(envFileOf({}, { dir: folder, byDefault: true })).toBe(usual);
   expect(envFileOf({ ENV_FILE: '' }, { dir: folder, byDefault: false })).toBeNull();

@@ -48,7 +48,7 @@ describe.each([
   ['one call at a time', httpLink],
   ['batches', httpBatchLink],
   ['streamed batches', httpBatchStreamLink],
-] as const)('tRPC’s own client, %s', (_name, link) => {
+] as const)("tRPC's own client, %s", (_name, link) => {
   it('reads', async () => {
     const { client } = clientOver(link);
     expect((await client.auth.current.query()).firstName).toBe('Ana');
@@ -88,7 +88,7 @@ describe.each([
 });
 
 describe('over the wire', () => {
-  it('answers a batch in one answer: 200 when all went well, 207 when they differ, the error’s own when all failed alike', async () => {
+  it("answers a batch in one answer: 200 when all went well, 207 when they differ, the error's own when all failed alike", async () => {
     const { client, seen } = clientOver(httpBatchLink);
     await Promise.all([client.auth.current.query(), client.auth.session.query()]);
     const [good, missed] = await Promise.allSettled([

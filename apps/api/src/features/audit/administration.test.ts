@@ -493,7 +493,7 @@ it('saves the change and the entry together or not at all', async () => {
   ).toEqual({ is_active: 1 });
 });
 
-it('makes no entries for a company’s own calls', async () => {
+it("makes no entries for a company's own calls", async () => {
   const { quoteId } = await aBooking(admin.browser.trpc);
   await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket });
   expect(await administration()).toEqual([]);

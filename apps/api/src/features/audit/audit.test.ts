@@ -37,7 +37,7 @@ const linkToken = async (type: string): Promise<string> => {
   return /token=([\w-]+)/.exec(body)?.[1] ?? '';
 };
 
-describe('an account’s entries', () => {
+describe("an account's entries", () => {
   it('say that somebody signed in, from where and with what, and signed out', async () => {
     const user = await insertTestUser(testApp.deps);
     const browser = testApp.browser();

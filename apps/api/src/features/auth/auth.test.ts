@@ -435,7 +435,7 @@ describe('the profile', () => {
     );
   });
 
-  it('refuses somebody else’s address', async () => {
+  it("refuses somebody else's address", async () => {
     const { browser } = await signedInAs(testApp);
     const other = await insertTestUser(testApp.deps);
     await expect(

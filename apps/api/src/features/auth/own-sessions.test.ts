@@ -75,7 +75,7 @@ it('ends another one immediately, once, and audits it', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['signed_in', 'signed_in', 'session_ended']);
 });
 
-it('ends this one like signing out, and nobody else’s', async () => {
+it("ends this one like signing out, and nobody else's", async () => {
   const { browser } = await signedInAs(testApp);
   const stranger = await signedInAs(testApp);
   const [own] = await browser.trpc.sessions.list.query();

@@ -24,7 +24,7 @@ const profile = {
   crews: 2,
 };
 
-describe('the administrator’s page of companies', () => {
+describe("the administrator's page of companies", () => {
   const names = async (query: object) =>
     (await admin.trpc.companies.page.query(query)).rows.map((row) => row.name);
 
@@ -128,7 +128,7 @@ it('the list for a select has every company by name, and only whether it takes n
 });
 
 describe('editing a company', () => {
-  it('changes only its profile, by the rules of the owner’s form', async () => {
+  it("changes only its profile, by the rules of the owner's form", async () => {
     const { id } = await insertTestCompany(testApp.deps, { is_active: 0, approved_at: null });
     const answer = await admin.trpc.companies.edit.mutate({
       id,

@@ -186,7 +186,7 @@ describe('a custom message', () => {
     },
   );
 
-  it('by SMS is the administrator’s own text with its variables filled in', async () => {
+  it("by SMS is the administrator's own text with its variables filled in", async () => {
     const request = await insertTestRequest(testApp.deps);
     const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
     await insertTestQuote(testApp.deps, {

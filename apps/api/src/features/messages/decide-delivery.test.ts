@@ -24,7 +24,7 @@ const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 
 describe('text messages', () => {
   it.each(['+44 20 7123 4567', '+1 876 555 0142', '12345', 'call me'])(
-    'don’t go to %s',
+    "don't go to %s",
     async (to_address) => {
       const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
       await deliverDue(testApp.deps);

@@ -188,7 +188,7 @@ describe('reports of Twilio', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'undelivered (30003)' });
   });
 
-  it('don’t touch a message that has another provider id', async () => {
+  it("don't touch a message that has another provider id", async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       status: 'sent',

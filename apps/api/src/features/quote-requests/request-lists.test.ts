@@ -30,7 +30,7 @@ const analysis = {
   stumps: [],
 };
 
-describe('the administrator’s list', () => {
+describe("the administrator's list", () => {
   const list = (input: Parameters<typeof admin.browser.trpc.quoteRequests.list.query>[0]) =>
     admin.browser.trpc.quoteRequests.list.query(input);
 
@@ -195,8 +195,8 @@ describe('reading one request', () => {
   });
 });
 
-describe('one’s own lists', () => {
-  it('hold a person’s requests and nobody else’s, newest first', async () => {
+describe("one's own lists", () => {
+  it("hold a person's requests and nobody else's, newest first", async () => {
     const { deps } = testApp;
     const { browser, user } = await signedInAs(testApp);
     await insertTestRequest(deps, { email: user.email ?? '' });
@@ -207,7 +207,7 @@ describe('one’s own lists', () => {
     expect(answer.headers.get('x-total-count')).toBe('2');
   });
 
-  it('hold a company’s assigned requests and its real counts', async () => {
+  it("hold a company's assigned requests and its real counts", async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps);
     const { browser, user } = await signedInAs(testApp, {

@@ -158,17 +158,17 @@ describe('rejecting and reopening', () => {
     await expect(reject.mutate({ requestId: request.id, reason: ' ' })).rejects.toThrow(
       'Give a reason for the customer',
     );
-    await reject.mutate({ requestId: request.id, reason: 'We can’t reach <the> yard.' });
+    await reject.mutate({ requestId: request.id, reason: "We can't reach <the> yard." });
     const [mail] = await mailsOf(request.id);
     expect(mail).toMatchObject({ type: 'request_rejected', to_address: 'ana@example.test' });
-    expect(mail?.body).toContain('We can’t reach &lt;the&gt; yard.');
+    expect(mail?.body).toContain("We can&#39;t reach &lt;the&gt; yard.");
     const customer = await keyHolder(request);
     const seen = await customer.trpc.quoteRequests.byReference.query({
       referenceNumber: request.reference_number,
     });
     expect(seen).toMatchObject({
       status: 'rejected',
-      timeline: [{ kind: 'rejected', reason: 'We can’t reach <the> yard.', by: null }],
+      timeline: [{ kind: 'rejected', reason: "We can't reach <the> yard.", by: null }],
     });
     await expect(reject.mutate({ requestId: request.id, reason: 'Again' })).rejects.toMatchObject({
       data: { httpStatus: 409 },

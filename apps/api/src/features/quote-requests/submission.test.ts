@@ -157,7 +157,7 @@ describe('submitting as a visitor', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses another browser’s photos, and photos of an earlier request', async () => {
+  it("refuses another browser's photos, and photos of an earlier request", async () => {
     const [mine, other] = [testApp.browser(), testApp.browser()];
     const images = await upload(mine);
     expect((await other.rest('POST', '/api/quote-requests', { ...contact(), images })).status).toBe(

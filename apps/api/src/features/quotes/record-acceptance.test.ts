@@ -129,7 +129,7 @@ it('records who accepted on the phone, when, and what was read back, and shows i
     expect(printed).toContain(words);
 });
 
-it('shows the customer that it was on the phone, without the office’s note and names', async () => {
+it("shows the customer that it was on the phone, without the office's note and names", async () => {
   const owner = await signedInAs(testApp);
   const { quote } = await aSentQuote({}, { user_id: owner.user.id });
   await record(quote.id, { note: 'Difficult.' });

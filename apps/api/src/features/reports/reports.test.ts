@@ -35,8 +35,8 @@ const nothing = {
   shareWithin24Hours: null,
 };
 
-describe('the administrator’s report', () => {
-  it('cuts months by the company’s clock and counts as defined', async () => {
+describe("the administrator's report", () => {
+  it("cuts months by the company's clock and counts as defined", async () => {
     const report = await admin.trpc.reports.overview.query(range);
     expect(report).toMatchObject({
       months: ['2026-02', '2026-03', '2026-04'],
@@ -171,7 +171,7 @@ describe('the administrator’s report', () => {
   });
 });
 
-describe('the company owner’s report', () => {
+describe("the company owner's report", () => {
   it("is only of the owner's company", async () => {
     const own = await owner.trpc.reports.overview.query(range);
     expect(own).toEqual(

@@ -135,7 +135,7 @@ describe('a correction', () => {
     expect((await admin.trpc.quoteRequests.get.query({ id })).originalRecord).toEqual(original);
   });
 
-  it('keeps the prices that it was made with, and those of the field’s calibration', async () => {
+  it("keeps the prices that it was made with, and those of the field's calibration", async () => {
     const { id } = await anAnalyzedRequest();
     const calibration = await insertCalibration(testApp.deps.db, testApp.deps, {
       corrected: { scale: 2, measurements: 11 },

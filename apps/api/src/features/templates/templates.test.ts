@@ -213,7 +213,7 @@ describe('a message made from a template', () => {
     );
   });
 
-  it('uses the customer’s language: the administrator’s template in it, else the English one, else the built-in one', async () => {
+  it("uses the customer's language: the administrator's template in it, else the English one, else the built-in one", async () => {
     const request = await insertTestRequest(testApp.deps, { locale: 'es' });
     const values = {
       firstName: 'Ana',

@@ -105,13 +105,13 @@ describe('a prerendered page', () => {
 
   it.each([
     [
-      'the address’s',
+      "the address's",
       '/?lang=es',
       { 'accept-language': 'en' },
       { locale: 'es', namesLanguage: true },
     ],
     [
-      'the address’s before the chosen one',
+      "the address's before the chosen one",
       '/?lang=en',
       { cookie: 'language=es' },
       { locale: 'en', namesLanguage: true },
@@ -129,7 +129,7 @@ describe('a prerendered page', () => {
       { locale: 'es', namesLanguage: false },
     ],
     [
-      'the browser’s',
+      "the browser's",
       '/',
       { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' },
       { locale: 'es', namesLanguage: false },
@@ -141,7 +141,7 @@ describe('a prerendered page', () => {
       { locale: 'en', namesLanguage: false },
     ],
     [
-      'none that there isn’t',
+      "none that there isn't",
       '/?lang=fr',
       { 'accept-language': 'es' },
       { locale: 'es', namesLanguage: false },

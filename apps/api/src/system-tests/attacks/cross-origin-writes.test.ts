@@ -54,7 +54,7 @@ function send(
 const foreign: Record<string, Record<string, string>> = {
   'another origin': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'an origin that begins like ours': { origin: 'http://127.0.0.1.evil.example' },
-  'ours as another site’s name and password': { origin: 'http://127.0.0.1@evil.example' },
+  "ours as another site's name and password": { origin: 'http://127.0.0.1@evil.example' },
   'another port of our machine': { origin: 'http://127.0.0.1:1' },
   'an origin of null (a sandboxed frame, a file)': { origin: 'null' },
   'an origin that is no address': { origin: 'evil' },
@@ -120,13 +120,13 @@ const writes: Record<
   'REST, deleting': ['DELETE', '/api/users/1', null, () => ''],
   'signing the victim in as somebody else': ['POST', '/api/login', 'application/json', () => login],
   'an upload': ['POST', '/api/upload', 'multipart', () => photo.body],
-  'the chat’s stream': [
+  "the chat's stream": [
     'POST',
     '/api/tree-health-chat/stream',
     'application/json',
     () => '{"message":"Hi"}',
   ],
-  'the chat’s stream as text': [
+  "the chat's stream as text": [
     'POST',
     '/api/tree-health-chat/stream',
     'text/plain',

@@ -53,7 +53,7 @@ it('all addresses of one IPv6 household are one', async () => {
   expect(await guess(21, '2001:db8:7:8::1')).toBe(404);
 });
 
-it('an address that the caller makes up before the proxy’s own counts for nothing', async () => {
+it("an address that the caller makes up before the proxy's own counts for nothing", async () => {
   for (let index = 0; index < 20; index += 1)
     expect(await guess(index, `10.0.0.${index}, 203.0.113.7`)).toBe(404);
   expect(await guess(20, '10.0.0.20, 203.0.113.7')).toBe(429);

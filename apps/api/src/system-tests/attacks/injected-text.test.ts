@@ -212,7 +212,7 @@ describe('formulas in every field', () => {
     }
   });
 
-  it('as a person’s or a company’s own names, too', async () => {
+  it("as a person's or a company's own names, too", async () => {
     const person = testApp.browser();
     const registered = await person.rest('POST', '/api/register', {
       username: '=1+1',

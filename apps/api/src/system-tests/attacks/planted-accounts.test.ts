@@ -75,7 +75,7 @@ const plants: Record<string, (browser: TestBrowser, email: string) => Promise<un
 };
 
 it.each(Object.entries(plants))(
-  'an account %s by somebody else is the mailbox owner’s alone once they confirm',
+  "an account %s by somebody else is the mailbox owner's alone once they confirm",
   async (what, plant) => {
     const email = `${what.replaceAll(' ', '-')}@example.test`;
     const older = await insertTestRequest(testApp.deps, { email });

@@ -71,7 +71,7 @@ it('the docs page holds no script and no handler of its own', async () => {
   expect(page).not.toMatch(/\son\w+=|javascript:/i);
 });
 
-it('no answer tells a reader’s address on, and none is framed by others', async () => {
+it("no answer tells a reader's address on, and none is framed by others", async () => {
   const { headers } = await fetch(`${scene.testApp.baseUrl}/api/docs`);
   expect([
     headers.get('referrer-policy'),

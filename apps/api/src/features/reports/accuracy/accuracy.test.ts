@@ -103,14 +103,14 @@ describe('the accuracy report', () => {
   });
 });
 
-it('is marked as the demo’s if the demo made the measurements, in its file too', async () => {
+it("is marked as the demo's if the demo made the measurements, in its file too", async () => {
   const demo = await startTestApp();
   const { browser: office } = await signedInAs(demo, { role: 'admin' });
   expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: false });
   await markSeeded(demo.deps);
   expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: true });
   expect(await (await office.fetch('/api/exports/accuracy-by-method.csv')).text()).toContain(
-    'These are the demo’s figures',
+    "These are the demo's figures",
   );
   await demo.close();
 });
@@ -132,12 +132,12 @@ describe('its files', () => {
       'Nine of ten within (%)',
       'Median deviation (%)',
       'Interval holds (%)',
-      'Interval’s extent (%)',
+      "Interval's extent (%)",
       'Note',
     ]);
     expect(rows).toContainEqual([
       'Width at ground level',
-      'Customer’s tape',
+      "Customer's tape",
       '12',
       '13',
       '13',
@@ -177,7 +177,7 @@ describe('its files', () => {
     expect(first).toMatchObject({
       'Reference #': reference,
       Company: 'Heron Grinding',
-      'Method of the analysis': 'Customer’s tape',
+      'Method of the analysis': "Customer's tape",
       'Estimated width (inches)': '20',
       'Real width (inches)': '20',
       'Off by (%)': '0',
@@ -242,7 +242,7 @@ describe('a refit', () => {
     const dry = await run();
     expect(dry.code).toBe(0);
     expect(dry.output).toMatch(
-      /Customer’s tape: 12 measurements\n\s+before {2}scale 1\.00, holds 17%, extent 20%\n\s+after {3}scale 1\.\d\d, holds 100%/,
+      /Customer's tape: 12 measurements\n\s+before {2}scale 1\.00, holds 17%, extent 20%\n\s+after {3}scale 1\.\d\d, holds 100%/,
     );
     expect(dry.output).toContain(
       'Photo without a reference: 3 of 10 measurements: too few, nothing changes',

@@ -97,7 +97,7 @@ describe('an export', () => {
   );
 
   it(
-    'that can’t be begun is answered as an error, not as half a file',
+    "that can't be begun is answered as an error, not as half a file",
     async () => {
       const { id } = await insertTestCompany(testApp.deps);
       await testApp.deps.db

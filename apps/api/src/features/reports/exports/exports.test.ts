@@ -32,7 +32,7 @@ async function download(browser: TestBrowser, path: string) {
 }
 
 describe('an export', () => {
-  it('is UTF-8 that spreadsheets know as such, named with the company’s date, and never cached', async () => {
+  it("is UTF-8 that spreadsheets know as such, named with the company's date, and never cached", async () => {
     const { response, bytes } = await download(admin, 'quote-requests.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -126,7 +126,7 @@ describe('quote requests', () => {
     expect((await download(admin, 'quote-requests.csv?search=nobody-has-this')).rows).toEqual([]);
   });
 
-  it('of a company are its own; of a person the own ones, in the reader’s language', async () => {
+  it("of a company are its own; of a person the own ones, in the reader's language", async () => {
     const [mine, other] = [
       await insertTestCompany(testApp.deps),
       await insertTestCompany(testApp.deps),

@@ -21,7 +21,7 @@ function doctor(environment: Record<string, string>): Promise<{ code: number; ou
   });
 }
 
-it('prints the checks and the configuration beside a running server, and no secret', async () => {
+it('prints the checks and the configuration next to a running server, without secrets', async () => {
   const testApp = await startTestApp();
   const environment = {
     DATA_DIR: testApp.deps.config.dataDir,

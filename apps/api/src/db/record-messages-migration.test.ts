@@ -185,7 +185,7 @@ const sentences: readonly (readonly [sentence: string, message: string])[] = [
   ['A visit costs at least $1,100.00.', reasons.minimumCharge(110_000)],
 ];
 
-it('knows every sentence, with its figures', async () => {
+it('recognizes every sentence, with its figures', async () => {
   const problems = sentences.map(([text]) => ({ code: 'some', photoId: 'p', text, es: 'x' }));
   const record = await migrated({ version: 1, problems, stumps: [{ stump: 1, problems }] });
   for (const said of [record.problems, record.stumps[0]?.problems ?? []]) {
@@ -197,7 +197,7 @@ it('knows every sentence, with its figures', async () => {
   expect(error).toBe(analysisProblems.failed);
 });
 
-it('keeps any other sentence word for word, in both languages where it had both', async () => {
+it('keeps any other sentence word for word, in both languages if it had both', async () => {
   const problem = { code: 'some', text: 'It rained (a lot): 3 % of the grinding price.' };
   const { problems } = await migrated({
     problems: [problem, { ...problem, es: 'Llovió' }],

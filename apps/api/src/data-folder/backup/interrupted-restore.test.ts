@@ -100,7 +100,7 @@ afterAll(async () => {
 });
 
 it.each(['nothing', 'older data'])(
-  'killed in the middle over %s: no server starts on it, and the next restore succeeds',
+  'killed halfway over %s: no server starts on it, and the next restore succeeds',
   async (before) => {
     const dataDir = folder(`killed-${before.slice(0, 3)}`);
     if (before !== 'nothing') await cp(folder('data'), dataDir, { recursive: true });

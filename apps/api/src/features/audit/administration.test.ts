@@ -447,7 +447,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   },
 };
 
-it('knows of every mutation whether it is administration', () => {
+it('classifies every mutation as administration or not', () => {
   const mutations = procedures.filter(({ isQuery }) => !isQuery).map(({ name }) => name);
   expect([...administrationCalls, ...unauditedCalls].toSorted()).toEqual(mutations.toSorted());
 });
@@ -460,7 +460,7 @@ const administration = () =>
     .execute();
 
 it.each(Object.entries(soundCalls))(
-  '%s leaves one entry, in the transaction of the change',
+  '%s makes one entry, in the same transaction as the change',
   async (action, call) => {
     const record = await call(admin.browser.trpc);
     expect(await administration()).toMatchObject([

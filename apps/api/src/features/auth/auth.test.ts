@@ -283,7 +283,7 @@ describe('the profile', () => {
     ['', 'Enter your current password to change the email address'],
     ['not it at all', "Your current password isn't right"],
   ])(
-    'keeps the address from whoever does not know the password (%j), and nothing else',
+    'lets someone without the password (%j) change everything except the email',
     async (currentPassword, message) => {
       const { browser, user } = await signedInAs(testApp);
       await expect(
@@ -306,7 +306,7 @@ describe('the profile', () => {
       { password_hash: 'of another password' },
     ],
   ])(
-    'keeps the address where %s became another one while the change was looked at',
+    "doesn't change the email if %s changed during the check",
     async (_what, wanted, meanwhile) => {
       const { db } = testApp.deps;
       const row = await insertTestUser(testApp.deps);
@@ -365,7 +365,7 @@ describe('the profile', () => {
       'VALIDATION',
     ],
   ])(
-    'fills no account again that is emptied while its new %s is looked at',
+    "doesn't refill an account that is deleted while its new %s is checked",
     async (_what, change, code) => {
       const { db } = testApp.deps;
       const row = await insertTestUser(testApp.deps);

@@ -124,7 +124,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in', () => {
-  it('answers the documented path with 401, a code and a sentence, and takes the code beside the password', async () => {
+  it('answers the documented path with 401, a code and a message, and takes the code along with the password', async () => {
     const { user, app } = await aCarefulPerson();
     const browser = testApp.browser();
     const credentials = { username: user.username, password: testPassword };

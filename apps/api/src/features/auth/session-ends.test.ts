@@ -47,7 +47,7 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
     expect(await opens(browser)).toBe(401);
   });
 
-  it('ends on its last day, however often it is used', async () => {
+  it('ends at its expiry date, however often it is used', async () => {
     const { browser, user } = await signedIn(role);
     await testApp.deps.db
       .updateTable('sessions')

@@ -26,8 +26,8 @@ async function runAll(costs: readonly number[]) {
   return { begun, most };
 }
 
-describe('the memory that is shared', () => {
-  it('admits what fits immediately, and the rest in order as memory is freed', async () => {
+describe('the shared decoding memory', () => {
+  it('starts tasks that fit immediately, and the rest in order as memory is freed', async () => {
     const { begun, most } = await runAll([180, 120, 250, 20, 0.2]);
     expect(begun).toEqual([180, 120, 250, 20, 0.2]);
     expect(most).toBe(decodingMemory);
@@ -45,7 +45,7 @@ describe('the memory that is shared', () => {
   });
 });
 
-describe('the cost of a picture', () => {
+describe('the decoding cost of a picture', () => {
   const photo = {
     format: 'jpeg' as const,
     width: 4032,
@@ -54,7 +54,7 @@ describe('the cost of a picture', () => {
     depth: 'uchar' as const,
     isProgressive: false,
   };
-  it('decodes three typical photos concurrently, rotated ones included', () => {
+  it('lets three typical photos be decoded at once, even rotated ones', () => {
     expect(3 * decodingCost(photo)).toBeLessThan(decodingMemory / 3);
     expect(3 * decodingCost({ ...photo, orientation: 6 })).toBeLessThan(decodingMemory);
     expect(3 * heicDecodingCost(4032 * 3024)).toBeLessThan(decodingMemory);
@@ -77,7 +77,7 @@ describe('the cost of a picture', () => {
     expect(decodingCost({ ...interlaced, isProgressive: false })).toBeLessThan(decodingMemory / 6);
   });
 
-  it('counts rotated photos in full, and a small one as no more than its size', () => {
+  it('counts rotated photos in full, and small ones by their size', () => {
     expect(decodingCost({ ...photo, orientation: 8 })).toBe((4032 * 3024 * 3) / 1e6);
     expect(decodingCost({ ...photo, orientation: 1 })).toBe((4032 * 1024 * 3) / 1e6);
     expect(decodingCost({ ...photo, width: 640, height: 480 })).toBe((640 * 480 * 3) / 1e6);

@@ -115,7 +115,7 @@ it('puts the new link into unsent messages, and leaves sent ones unchanged', asy
   expect(kept).toEqual(['sent']);
 });
 
-it('finds no request by a wrong number', async () => {
+it('returns 404 for an unknown request', async () => {
   await expect(
     admin.browser.trpc.quoteRequests.endLinks.mutate({ requestId: 999_999, sendLink: true }),
   ).rejects.toMatchObject({ data: { httpStatus: 404 } });

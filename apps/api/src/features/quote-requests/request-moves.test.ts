@@ -213,7 +213,7 @@ describe('cancelling', () => {
   const inDays = (days: number) =>
     new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-  it('is for the owner, the key holder and the administrator', async () => {
+  it('is allowed to the owner, anyone with the link and the administrator', async () => {
     const owner = await signedInAs(testApp);
     const owned = await insertTestRequest(testApp.deps, { user_id: owner.user.id });
     expect(await cancel(owner.browser, owned, 'Sold the house')).toEqual({
@@ -321,7 +321,7 @@ describe('cancelling', () => {
     expect(row.status).toBe('cancelled');
   });
 
-  it('is refused once the work has begun, also to the administrator', async () => {
+  it('is refused once the work has begun, even to the administrator', async () => {
     const { request } = await scheduled(inDays(1), 'in_progress');
     await expect(cancel(admin.browser, request)).rejects.toMatchObject({
       message: expect.stringContaining('has started'),

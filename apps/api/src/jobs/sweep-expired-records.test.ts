@@ -44,7 +44,7 @@ const events = async () =>
   ).map((row) => row.event_id);
 
 describe('idempotency keys', () => {
-  it('give their first answer for as long as promised, and are deleted after that', async () => {
+  it('return their first answer for their retention period, and are deleted after that', async () => {
     await send('early', 'first');
     testApp.clock.advance({ days: idempotencyKeyRetentionDays - 1 });
     await send('late', 'first');

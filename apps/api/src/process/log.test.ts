@@ -202,7 +202,7 @@ it('the main job logs ids, codes and durations, and no personal data', async () 
   expect(lines.some(({ msg }) => msg === 'message handed over')).toBe(true);
 });
 
-it("a call returns its id, accepts a trusted proxy's, and logs it on each line", async () => {
+it('a call returns its id, accepts one from a trusted proxy, and logs it on each line', async () => {
   const browser = testApp.browser();
   expect((await browser.fetch('/api/auth/session')).headers.get('x-request-id')).toMatch(
     /^[0-9a-f-]{36}$/,

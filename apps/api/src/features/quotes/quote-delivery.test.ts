@@ -36,7 +36,7 @@ const scene = async (fields: Parameters<typeof quoteScene>[1] = {}) => {
 const at = (minute: string) => expect.stringContaining(minute);
 const undelivered = { sent: true, deliveredAt: null, deliveredBy: null, expiresAt: null };
 
-describe('the time of a quote', () => {
+describe('the validity period of a quote', () => {
   it("doesn't start before a message has left, and the customer can accept anyway", async () => {
     const { id, asAdmin, asKeyHolder, status } = await scene({ sms_consent_at: null });
     expect(await asAdmin.markSent({ id })).toMatchObject({
@@ -117,9 +117,9 @@ describe('the time of a quote', () => {
   });
 });
 
-describe('telling the customer oneself', () => {
+describe('recording that the office told the customer', () => {
   it.each(['phone', 'in_person', 'printed'] as const)(
-    'starts the time, and stands on the timeline: %s',
+    'starts the validity period and appears on the timeline: %s',
     async (how) => {
       const { id, asAdmin, events } = await scene({ sms_consent_at: null });
       await expect(asAdmin.tell({ id, how })).rejects.toThrow('This quote is a draft');
@@ -140,7 +140,7 @@ describe('telling the customer oneself', () => {
     },
   );
 
-  it('is only for the administrator, and only for a quote that has not reached the customer', async () => {
+  it("is allowed only to the administrator, and only for a quote that hasn't reached the customer", async () => {
     const { id, asAdmin, asCompany, asOwner } = await scene();
     await asAdmin.markSent({ id });
     await expect(asAdmin.tell({ id, how: 'phone' })).rejects.toThrow(
@@ -171,7 +171,7 @@ it("shows each message's outcome on the office's timeline", async () => {
   ]);
 });
 
-it('the reports count a quote once it has reached its customer, not when it was marked as sent', async () => {
+it("counts a quote in the reports once it reaches the customer, not when it's marked as sent", async () => {
   testApp.clock.setTo('2027-09-10T15:00:00Z');
   const { id, asAdmin } = await scene({ sms_consent_at: null });
   await asAdmin.markSent({ id });

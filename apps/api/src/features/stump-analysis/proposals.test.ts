@@ -27,7 +27,7 @@ function held() {
   return { started, answer: () => answer() };
 }
 
-it('looks at a photo once, and once more where a person taps', async () => {
+it('runs vision once per photo, and once more for each tap', async () => {
   expect(proposals.known('a')).toBeUndefined();
   const first = await proposals.propose(aPhoto('a'));
   expect(await proposals.propose(aPhoto('a'))).toBe(first);
@@ -36,7 +36,7 @@ it('looks at a photo once, and once more where a person taps', async () => {
   expect(vision.looks).toMatchObject([{ focal35mm: 26 }, { focal35mm: 26, tap: [10, 20] }]);
 });
 
-it('remembers the latest ones alone', async () => {
+it('caches only the most recently used proposals', async () => {
   for (const id of ['a', 'b', 'a', 'c']) await proposals.propose(aPhoto(id));
   expect(['a', 'b', 'c'].map((id) => proposals.known(id) !== undefined)).toEqual([
     true,
@@ -52,7 +52,7 @@ it("doesn't cache a failure", async () => {
   expect(await proposals.propose(aPhoto('a'))).toMatchObject({ width: 640, height: 480 });
 });
 
-it('shares one look between those who ask at once, and lets one leave without the other', async () => {
+it('shares one run between concurrent callers, and lets one leave without aborting it', async () => {
   const { started, answer } = held();
   const leaver = new AbortController();
   const asked = [

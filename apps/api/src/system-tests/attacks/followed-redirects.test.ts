@@ -82,7 +82,7 @@ it.each([
   ],
   ['Anthropic', () => model('anthropic')],
   ['another language model', () => model('openai-compatible')],
-])('a redirect of %s takes neither key nor content elsewhere', async (_name, call) => {
+])('a redirect from %s leaks neither key nor content', async (_name, call) => {
   const before = asked;
   await Promise.resolve(call()).catch(() => undefined);
   expect(asked).toBeGreaterThan(before);

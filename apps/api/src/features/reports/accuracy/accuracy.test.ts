@@ -103,7 +103,7 @@ describe('the accuracy report', () => {
   });
 });
 
-it("is marked as the demo's if the demo made the measurements, in its file too", async () => {
+it("is marked as the demo's if the demo made the measurements, on screen and in the file", async () => {
   const demo = await startTestApp();
   const { browser: office } = await signedInAs(demo, { role: 'admin' });
   expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: false });
@@ -115,14 +115,14 @@ it("is marked as the demo's if the demo made the measurements, in its file too",
   await demo.close();
 });
 
-describe('its files', () => {
+describe('the accuracy files', () => {
   const fileOf = async (name: string): Promise<string[][]> =>
     parse(await (await admin.fetch(`/api/exports/${name}.csv`)).text(), {
       record_delimiter: '\r\n',
       bom: true,
     });
 
-  it('have the tables with their hidden rows', async () => {
+  it('contain the tables, with the figures that are hidden on screen left empty', async () => {
     const [header, ...rows] = await fileOf('accuracy-by-method');
     expect(header).toEqual([
       'Of',
@@ -170,7 +170,7 @@ describe('its files', () => {
     ]);
   });
 
-  it('list every measured stump with its current figures', async () => {
+  it('list every measured stump with its current estimate and measurements', async () => {
     const [header = [], ...rows] = await fileOf('field-measurements');
     expect(rows).toHaveLength(16);
     const first = Object.fromEntries(header.map((title, column) => [title, rows.at(-1)?.[column]]));
@@ -189,7 +189,7 @@ describe('its files', () => {
 });
 
 describe('a refit', () => {
-  it('writes nothing until it is applied; then new analyses use its intervals and pace, and name it', async () => {
+  it('saves nothing until applied; then new analyses use its intervals and pace, and name its version', async () => {
     const { testApp: own } = await measuredApp();
     const { deps } = own;
     const planned = await refit(deps);

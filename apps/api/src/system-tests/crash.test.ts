@@ -147,7 +147,7 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return counts;
 }
 
-it('loses and doubles nothing, wherever the server is killed', async () => {
+it('loses and duplicates nothing, whenever the server is killed', async () => {
   let killed = 0;
   server.start();
   // A slow machine may need longer than the kills take.

@@ -62,7 +62,7 @@ function isUsed(name: string, text: string): boolean {
   );
 }
 
-it.each(workspaces)('%s depends on nothing that it does not use', (workspace) => {
+it.each(workspaces)('%s has no unused dependencies', (workspace) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     read(workspace, 'package.json'),
   ) as Manifest;
@@ -75,7 +75,7 @@ it.each(workspaces)('%s depends on nothing that it does not use', (workspace) =>
   expect(unused).toEqual([]);
 });
 
-it('lists no version that no workspace asks for', () => {
+it('the catalog has no unused versions', () => {
   const asked = new Set(
     workspaces.flatMap((workspace) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(

@@ -121,7 +121,7 @@ it("a page rendered for a visitor can't write to an account that signed in meanw
   expect(await testApp.deps.db.selectFrom('quote_requests').select('id').execute()).toEqual([]);
 });
 
-it('refuses a header that names no valid account', async () => {
+it("refuses a page header that doesn't name exactly this account", async () => {
   const { browser, bob } = await sharedBrowser();
   for (const pageUser of [
     '',

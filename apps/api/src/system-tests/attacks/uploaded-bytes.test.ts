@@ -57,8 +57,8 @@ async function send(browser = testApp.browser()) {
   };
 }
 
-describe('the bytes that one network may upload', () => {
-  it('are counted by the hour and by the day, sent ones and kept ones', async () => {
+describe('the upload limit of a network', () => {
+  it('counts sent bytes by the hour and day, and stored bytes by the day', async () => {
     expect((await tryUpload(testApp.browser(), [{ name: 'a.jpg', bytes }])).status).toBe(200);
     for (const window of ['hour', 'day']) {
       const count = await countOf(`upload:sent:${window}:address:127.0.0.1`);
@@ -72,14 +72,14 @@ describe('the bytes that one network may upload', () => {
     ['an hour', 'upload:sent:hour:address:127.0.0.1', uploadBytesPerHour, 3000, 'within an hour'],
     ['a day', 'upload:sent:day:address:127.0.0.1', uploadBytesPerDay, 80_000, 'within a day'],
     [
-      'a day, as they are kept',
+      'a day, of stored bytes',
       'upload:kept:day:address:127.0.0.1',
       uploadBytesPerDay,
       80_000,
       'within a day',
     ],
   ])(
-    'are no more than so many in %s: the next form is refused in words, with the time to wait, and nothing of it is kept',
+    'refuses an upload over the limit of %s with a message and Retry-After, and stores nothing of it',
     async (_what, key, most, seconds, words) => {
       await setCount(key, most - 1000, seconds);
       const before = await kept();
@@ -95,14 +95,14 @@ describe('the bytes that one network may upload', () => {
     },
   );
 
-  it('are also counted for the account, from whichever network it uploads', async () => {
+  it('also counts for the account, from any network', async () => {
     const { browser, user } = await signedInAs(testApp);
     await setCount(`upload:sent:hour:account:${user.id}`, uploadBytesPerHour, 3000);
     expect((await send(browser)).status).toBe(429);
     expect((await send()).status).toBe(200);
   });
 
-  it('do not count what of a broken-off form never came, and nothing of it is kept', async () => {
+  it("doesn't count the missing bytes of an aborted upload, and stores nothing of it", async () => {
     const before = await kept();
     const key = 'upload:sent:hour:address:127.0.0.1';
     const head =

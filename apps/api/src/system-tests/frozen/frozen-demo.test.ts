@@ -119,7 +119,7 @@ async function signedIn(role: (typeof demoAccounts)[number]['role']) {
   return { browser, user };
 }
 
-it('asks every query', () => {
+it('calls every query', () => {
   const queries = procedures.filter(({ isQuery }) => isQuery).map(({ name }) => name);
   const none: Samples = {
     requests: [],

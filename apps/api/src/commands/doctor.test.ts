@@ -53,7 +53,7 @@ it('prints the checks and the configuration next to a running server, without se
   expect(output).not.toContain('re_very_secret');
 });
 
-it('does not create a missing database', async () => {
+it("doesn't create a missing database", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-doctor-'));
   expect(await doctor({ DATA_DIR: path.join(dataDir, 'nowhere') })).toEqual({
     code: 1,

@@ -35,7 +35,7 @@ function watched() {
   };
 }
 
-it('does not count passing time as a jump', () => {
+it("doesn't count passing time as a jump", () => {
   const { watch, pass, state } = watched();
   pass(30);
   expect([watch.check(), watch.isUnreliable(), state.clockJump]).toEqual([0, false, null]);

@@ -43,7 +43,7 @@ async function run(
   return { code, output };
 }
 
-it('gives the server the variables that the environment does not set', async () => {
+it("sets the variables that the environment doesn't", async () => {
   const port = await freePort();
   const file = await write(
     '# the company',

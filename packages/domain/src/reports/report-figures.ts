@@ -34,21 +34,21 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   requestsReceived: {
     title: 'Requests received',
     definition:
-      "Quote requests submitted in the period, online or by phone. One that's rejected, canceled or emptied later still counts.",
+      'Quote requests submitted in the period, online or by phone. Requests that are later rejected, canceled or cleared of personal data still count.',
     unit: 'count',
     scope: 'period',
   },
   quotesSent: {
     title: 'Quotes sent',
     definition:
-      "Quotes that first reached their customer in the period: a provider took the email or text, the office told the customer, or the customer answered. A replacement counts again, one withdrawn later still counts; one marked as sent that wasn't delivered doesn't.",
+      "Quotes that first reached the customer in the period: a provider accepted the email or text, the office told the customer, or the customer answered. Replacements count again, and quotes withdrawn later still count. Quotes marked as sent but not delivered don't.",
     unit: 'count',
     scope: 'period',
   },
   quotesAccepted: {
     title: 'Quotes accepted',
     definition:
-      'Quotes that customers signed in the period. One released because its request was reopened no longer counts.',
+      'Quotes that customers signed in the period. A quote stops counting if its request is reopened.',
     unit: 'count',
     scope: 'period',
   },

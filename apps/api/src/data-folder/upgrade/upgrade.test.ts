@@ -57,7 +57,7 @@ const copiesIn = async (dataDir: string) =>
     ? (await readdir(path.join(dataDir, 'backups'))).toSorted()
     : [];
 
-it('answers 503 on every path during the upgrade, copies the database first, and logs the steps', async () => {
+it('returns 503 on every path during the upgrade, copies the database first, and logs the steps', async () => {
   const file = unpackOldDatabase('schema-007', folder('old'));
   const before = inspectDatabase(file);
   const writes = holdWrites(file);

@@ -126,7 +126,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('returns the same error for an unknown username and a wrong password', async () => {
     const { username } = await insertTestUser(testApp.deps);
     const wrong = await testApp
       .browser()
@@ -225,7 +225,7 @@ describe('passwords', () => {
     ).rejects.toThrow('already used');
   });
 
-  it("refuses a new password made of the account's own names, at the field, and leaves the link good", async () => {
+  it("refuses a new password made of the account's own names, at the field, and keeps the link valid", async () => {
     const user = await insertTestUser(testApp.deps, {
       username: 'heron-canal-17',
       last_name: 'Wintergreen-Lopez',

@@ -203,7 +203,7 @@ describe('sending now', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('sends a message once when the worker takes it at the same time', async () => {
+  it('sends a message once even if the worker picks it up at the same time', async () => {
     const before = twilio.texts.length;
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
     const [answer] = await Promise.all([sendNow(testApp.deps, id), deliverDue(testApp.deps)]);

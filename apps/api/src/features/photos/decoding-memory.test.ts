@@ -33,7 +33,7 @@ describe('the shared decoding memory', () => {
     expect(most).toBe(decodingMemory);
   });
 
-  it('runs a task that needs more than the total alone', async () => {
+  it('runs a task that needs more than the total by itself', async () => {
     expect((await runAll([1000, 100, 1000])).most).toBe(1000);
   });
 

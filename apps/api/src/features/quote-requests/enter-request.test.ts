@@ -104,7 +104,7 @@ it('stores spoken consent: who recorded it, when, and the exact sentence', async
   expect(JSON.stringify(masked.timeline)).not.toContain('0177');
 });
 
-it('claims no consent without the sentence that was read, or with an older one', async () => {
+it('stores no consent without the sentence that was read aloud, or with an older one', async () => {
   await expect(enter({ smsConsent: true })).rejects.toMatchObject({
     data: { httpStatus: 400 },
     message: 'Say which version of the sentence was read aloud',

@@ -199,7 +199,7 @@ describe('sending twice', () => {
     expect(await messagesOf(answers[0].id)).toHaveLength(1);
   });
 
-  it('refuses the key with any other content, and answers a client that lost the response', async () => {
+  it('refuses the key with other content, and repeats the response for a client that lost it', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'lost-answer-0' };
     const first = await browser.trpc.quoteRequests.submit.mutate(input);
@@ -228,7 +228,7 @@ describe('sending twice', () => {
     ).toEqual(again);
   });
 
-  it('refuses the key with other photos, and answers the key only to its own browser', async () => {
+  it('refuses the key with other photos, and repeats the response only to its own browser', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'other-photos-1' };
     await browser.trpc.quoteRequests.submit.mutate(input);

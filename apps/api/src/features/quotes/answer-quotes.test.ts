@@ -175,7 +175,7 @@ describe('accepting', () => {
     ).toHaveLength(3);
   });
 
-  it('closes the other quotes and gives the request to the accepted company', async () => {
+  it('closes the other quotes and assigns the request to the accepted company', async () => {
     const { id, signed, asAdmin, asOwner, otherCompany, company, content, request, status } =
       await sentScene();
     const others = await asAdmin.create({

@@ -92,7 +92,7 @@ describe('a prerendered page', () => {
     ]);
   });
 
-  it('allows only the scripts of its own response', async () => {
+  it('allows only the scripts of the same response', async () => {
     const [first, second] = [await open('/'), await open('/')];
     for (const { nonces, policy } of [first, second]) {
       expect(new Set(nonces).size).toBe(1);

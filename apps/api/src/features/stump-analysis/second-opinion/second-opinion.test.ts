@@ -191,7 +191,7 @@ describe.each(chatProviders)('%s', (provider) => {
       expect(call?.text.replaceAll(/\/9j\/[A-Za-z0-9+/=]+/g, '')).not.toContain(secret);
   });
 
-  it('does not override what the person entered', async () => {
+  it("doesn't override what the person entered", async () => {
     const said: SiteFacts = { species: 'palm', surfaceRoots: 'none', obstacles: ['pool'] };
     const { before, after } = await ask(answering(hardwood), said);
     expect(after).toEqual({

@@ -16,8 +16,8 @@ import { processEnvironment } from '../testing/process-environment.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-bad-start-'));
 const folder = (name: string) => path.join(root, name);
-const taken = createServer();
-let takenPort = '';
+const busyServer = createServer();
+let busyPort = '';
 
 /** Runs the built command; kills it after half a minute, in which case it has no exit code. */
 async function run(
@@ -69,12 +69,12 @@ beforeAll(async () => {
     db,
   );
   await db.destroy();
-  taken.listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  takenPort = String((taken.address() as AddressInfo).port);
+  busyServer.listen(0, '127.0.0.1');
+  await once(busyServer, 'listening');
+  busyPort = String((busyServer.address() as AddressInfo).port);
 });
 afterAll(async () => {
-  taken.close();
+  busyServer.close();
   spawnSync('umount', [folder('read-only')]);
   await rm(root, { recursive: true, force: true });
 });
@@ -161,7 +161,7 @@ it.each([
   'start on %s exits with a one-line error',
   async (_name, environment, sentence) => {
     const { code, output } = await run('start', {
-      PORT: takenPort,
+      PORT: busyPort,
       DATA_DIR: folder('listening'),
       ...environment,
     });

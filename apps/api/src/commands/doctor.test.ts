@@ -32,9 +32,9 @@ it('prints the checks and the configuration next to a running server, without se
   const checks = await runChecks({ ...testApp.deps, config: readConfig(environment) });
   await testApp.close();
   // The screen and the terminal show the same; only figures change in between.
-  const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
+  const outputLines = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
   for (const { title, state, sentence } of checks) {
-    expect(said).toContain(
+    expect(outputLines).toContain(
       `${{ ok: 'ok      ', off: 'off     ', untested: 'untested', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(
         /\d+/g,
         '#',

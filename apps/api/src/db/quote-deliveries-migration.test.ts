@@ -21,7 +21,7 @@ it('keeps the dates of older quotes, and takes the date sent as the delivery dat
       sent: 1,
       ...dates,
     });
-  const [taken, kept, unknown] = [await quote(), await quote(), await quote()];
+  const [delivered, skipped, unknown] = [await quote(), await quote(), await quote()];
   const about = {
     type: 'quote_ready_notification',
     channel: 'sms',
@@ -29,13 +29,13 @@ it('keeps the dates of older quotes, and takes the date sent as the delivery dat
   } as const;
   await insertTestMessage(deps, {
     ...about,
-    quote_id: taken.id,
+    quote_id: delivered.id,
     status: 'delivered',
     sent_at: '2026-10-02T12:00:00.000Z',
   });
   await insertTestMessage(deps, {
     ...about,
-    quote_id: kept.id,
+    quote_id: skipped.id,
     status: 'skipped',
     error: 'not delivered: no provider configured',
   });
@@ -46,8 +46,8 @@ it('keeps the dates of older quotes, and takes the date sent as the delivery dat
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
-    { id: taken.id, delivered_at: '2026-10-02T12:00:00.000Z', delivered_by: 'sms', ...dates },
-    { id: kept.id, delivered_at: null, delivered_by: null, ...dates },
+    { id: delivered.id, delivered_at: '2026-10-02T12:00:00.000Z', delivered_by: 'sms', ...dates },
+    { id: skipped.id, delivered_at: null, delivered_by: null, ...dates },
     { id: unknown.id, delivered_at: dates.sent_at, delivered_by: 'sms', ...dates },
   ]);
   await remove();

@@ -153,7 +153,7 @@ it("keeps administrators' actions longer than sign-ins, each for its own retenti
       subjectId: '1',
     });
   };
-  const kept = async () =>
+  const remainingActions = async () =>
     (await db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(
       ({ action }) => action,
     );
@@ -161,13 +161,18 @@ it("keeps administrators' actions longer than sign-ins, each for its own retenti
   testApp.clock.advance({ days: accountAuditRetentionDays - 1 });
   await write();
   await sweepExpiredRecords(testApp.deps);
-  expect(await kept()).toEqual(['signed_in', 'admin_created', 'signed_in', 'admin_created']);
+  expect(await remainingActions()).toEqual([
+    'signed_in',
+    'admin_created',
+    'signed_in',
+    'admin_created',
+  ]);
   testApp.clock.advance({ days: 2 });
   await sweepExpiredRecords(testApp.deps);
-  expect(await kept()).toEqual(['admin_created', 'signed_in', 'admin_created']);
+  expect(await remainingActions()).toEqual(['admin_created', 'signed_in', 'admin_created']);
   testApp.clock.advance({ days: administrationAuditRetentionDays - accountAuditRetentionDays });
   await sweepExpiredRecords(testApp.deps);
-  expect(await kept()).toEqual(['admin_created']);
+  expect(await remainingActions()).toEqual(['admin_created']);
 });
 
 it.each(Object.entries(sweeps))(

@@ -110,12 +110,9 @@ it.each([
   'https://quotes.example.com/?a=1',
   'https://me@quotes.example.com',
   'quotes',
-])(
-  "PUBLIC_URL can't be %s, since links and the origin check depend on it",
-  (address) => {
-    expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL/);
-  },
-);
+])("PUBLIC_URL can't be %s, since links and the origin check depend on it", (address) => {
+  expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL/);
+});
 
 it('PUBLIC_URL is an origin, with or without a trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://quotes.example.com/' }).publicUrl).toBe(

@@ -175,9 +175,9 @@ it('the main job logs ids, codes and durations, and no personal data', async () 
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  const answered = lines.filter(({ msg }) => msg === 'answered');
-  expect(answered.length).toBeGreaterThan(10);
-  for (const line of answered) {
+  const responses = lines.filter(({ msg }) => msg === 'answered');
+  expect(responses.length).toBeGreaterThan(10);
+  for (const line of responses) {
     // Signed-in calls have the account's id.
     expect(
       Object.keys(line)
@@ -196,7 +196,7 @@ it('the main job logs ids, codes and durations, and no personal data', async () 
       'time',
     ]);
   }
-  expect(answered).toContainEqual(
+  expect(responses).toContainEqual(
     expect.objectContaining({ method: 'POST', route: '/api/trpc/quotes.accept', status: 200 }),
   );
   expect(lines.some(({ msg }) => msg === 'message handed over')).toBe(true);

@@ -169,9 +169,9 @@ describe('over the wire', () => {
   it('aborts a procedure whose caller disconnected, and keeps serving', async () => {
     const { client } = clientOver(httpBatchLink);
     const leaving = new AbortController();
-    const asked = client.auth.current.query(undefined, { signal: leaving.signal });
+    const pending = client.auth.current.query(undefined, { signal: leaving.signal });
     leaving.abort();
-    await expect(asked).rejects.toThrow(/abort/i);
+    await expect(pending).rejects.toThrow(/abort/i);
     expect((await client.auth.current.query()).firstName).toBe('Ana');
   });
 });

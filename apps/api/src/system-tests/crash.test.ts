@@ -65,11 +65,11 @@ afterAll(async () => {
 /** Retries until the server responds, however often it is killed; an error response fails the test. */
 async function retryUntilAnswered<T>(call: () => Promise<Response>): Promise<T> {
   for (;;) {
-    const answered = await call()
+    const result = await call()
       .then(async (response) => ({ status: response.status, body: await response.text() }))
       .catch(() => null);
-    if (answered?.status === 200) return JSON.parse(answered.body) as T;
-    if (answered !== null) throw new Error(`answered ${answered.status}: ${answered.body}`);
+    if (result?.status === 200) return JSON.parse(result.body) as T;
+    if (result !== null) throw new Error(`answered ${result.status}: ${result.body}`);
     await sleep(100);
   }
 }

@@ -76,7 +76,7 @@ it.each(workspaces)('%s has no unused dependencies', (workspace) => {
 });
 
 it('the catalog has no unused versions', () => {
-  const asked = new Set(
+  const used = new Set(
     workspaces.flatMap((workspace) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(
         read(workspace, 'package.json'),
@@ -88,6 +88,6 @@ it('the catalog has no unused versions', () => {
   );
   const [, catalog = ''] = read('pnpm-workspace.yaml').split('\ncatalog:\n');
   const listed = [...catalog.matchAll(/^ {2}'?([^':\s]+)'?: /gm)].map(([, name = '']) => name);
-  expect(listed.filter((name) => !asked.has(name))).toEqual([]);
+  expect(listed.filter((name) => !used.has(name))).toEqual([]);
   expect(listed.length).toBeGreaterThan(50);
 });

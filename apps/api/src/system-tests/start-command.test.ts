@@ -35,5 +35,5 @@ it('the demo, the image and the systemd unit start the server like `pnpm start`,
   ])
     expect(Number(limit?.[1])).toBeGreaterThan(10);
   const operations = await read('docs/operations.md');
-  for (const told of [...settings, ...options]) expect(operations).toContain(`\`${told}\``);
+  for (const option of [...settings, ...options]) expect(operations).toContain(`\`${option}\``);
 });

@@ -101,13 +101,13 @@ describe('stopping', () => {
     await server.ready();
     const browser = new TestBrowser(server.baseUrl);
     const problems: string[] = [];
-    const answered = Array.from({ length: 30 }, () => 0);
-    const callers = answered.map((_, index) =>
+    const answerCounts = Array.from({ length: 30 }, () => 0);
+    const callers = answerCounts.map((_, index) =>
       keepCalling(problems, () => {
-        answered[index] = (answered[index] ?? 0) + 1;
+        answerCounts[index] = (answerCounts[index] ?? 0) + 1;
       }),
     );
-    while (Math.min(...answered) === 0) await sleep(20);
+    while (Math.min(...answerCounts) === 0) await sleep(20);
     const uploading = slowUpload({ pieces: 12, everyMs: 250 });
     await sleep(700);
     expect(

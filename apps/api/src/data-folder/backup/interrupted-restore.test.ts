@@ -219,7 +219,9 @@ it('a backup fails if its data is replaced while it runs', async () => {
   expect(await readdir(folder('of-replaced'))).toEqual([]);
 }, 60_000);
 
-it('on a full disk, fails with a message and leaves the previous data unchanged', async ({ skip }) => {
+it('on a full disk, fails with a message and leaves the previous data unchanged', async ({
+  skip,
+}) => {
   await mkdir(disk);
   // Only root may mount one.
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) skip();

@@ -71,7 +71,7 @@ async function aBooking(calls: TestBrowser['trpc']) {
     quoteId: accepted.quoteId,
     ...thursday,
   });
-  const answered = async () => {
+  const recordResponses = async () => {
     await heron.browser.trpc.appointments.recordTicket.mutate({
       quoteId: accepted.quoteId,
       ...ticket,
@@ -82,11 +82,11 @@ async function aBooking(calls: TestBrowser['trpc']) {
     });
     testApp.clock.setTo('2026-11-19T13:05:00Z');
   };
-  const begun = async () => {
-    await answered();
+  const startWork = async () => {
+    await recordResponses();
     await heron.browser.trpc.appointments.start.mutate({ appointmentId });
   };
-  return { ...accepted, appointmentId, answered, begun, calls: calls.appointments };
+  return { ...accepted, appointmentId, recordResponses, startWork, calls: calls.appointments };
 }
 
 async function madeBefore(making: Promise<{ id: number }>): Promise<number> {
@@ -152,20 +152,20 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     return appointmentId;
   },
   'appointments.start': async (all) => {
-    const { appointmentId, calls, answered } = await aBooking(all);
-    await answered();
+    const { appointmentId, calls, recordResponses } = await aBooking(all);
+    await recordResponses();
     await calls.start.mutate({ appointmentId });
     return appointmentId;
   },
   'appointments.complete': async (all) => {
-    const { appointmentId, calls, begun } = await aBooking(all);
-    await begun();
+    const { appointmentId, calls, startWork } = await aBooking(all);
+    await startWork();
     await calls.complete.mutate({ appointmentId });
     return appointmentId;
   },
   'appointments.recordField': async (all) => {
-    const { appointmentId, calls, begun } = await aBooking(all);
-    await begun();
+    const { appointmentId, calls, startWork } = await aBooking(all);
+    await startWork();
     await calls.complete.mutate({ appointmentId });
     await testApp.deps.db.deleteFrom('audit_log').execute();
     await calls.recordField.mutate({

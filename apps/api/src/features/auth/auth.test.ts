@@ -174,10 +174,10 @@ describe('signing in', () => {
 
   it('ends the session at logout, even for a copied cookie', async () => {
     const { browser } = await signedInAs(testApp);
-    const kept = browser.cookie('stumpquote');
+    const copiedCookie = browser.cookie('stumpquote');
     expect((await browser.rest('POST', '/api/logout')).status).toBe(200);
     const replay = await fetch(`${testApp.baseUrl}/api/user`, {
-      headers: { cookie: `stumpquote=${kept}` },
+      headers: { cookie: `stumpquote=${copiedCookie}` },
     });
     expect(replay.status).toBe(401);
   });

@@ -236,13 +236,16 @@ describe('SMS by Twilio', () => {
   it.each([
     ...unreadable,
     [{ kind: 'raw', status: 201, text: '<p>Please sign in</p>' }, '201: Please sign in'],
-  ] as const)("reports a response that isn't the provider's, word for word: %o", async (behavior, words) => {
-    twilio.behave(() => behavior);
-    expect(await sms.send(text('s8'))).toEqual({
-      outcome: behavior.status === 403 ? 'retry' : 'unknown',
-      error: `The SMS provider answered ${words}`,
-    });
-  });
+  ] as const)(
+    "reports a response that isn't the provider's, word for word: %o",
+    async (behavior, words) => {
+      twilio.behave(() => behavior);
+      expect(await sms.send(text('s8'))).toEqual({
+        outcome: behavior.status === 403 ? 'retry' : 'unknown',
+        error: `The SMS provider answered ${words}`,
+      });
+    },
+  );
 
   it('reads an error in the form of RFC 9457', async () => {
     twilio.behave(() => ({

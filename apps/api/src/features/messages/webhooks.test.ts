@@ -296,12 +296,9 @@ it.each<[string, Record<string, string>]>([
 it.each([
   ['event', { email_id: 're-shape' }, 'evt.1'],
   ['email', { email_id: 're.shape {}' }, undefined],
-])(
-  'refuses a signed report of Resend with an invalid %s id',
-  async (_what, data, eventId) => {
-    expect(await resendSays('email.delivered', data, eventId)).toBe(400);
-  },
-);
+])('refuses a signed report of Resend with an invalid %s id', async (_what, data, eventId) => {
+  expect(await resendSays('email.delivered', data, eventId)).toBe(400);
+});
 
 describe('replies by text', () => {
   it.each(['STOP', ' stop. ', 'Unsubscribe', '¡ALTO!', 'no más', 'Cancelar'])(

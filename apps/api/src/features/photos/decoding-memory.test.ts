@@ -13,7 +13,7 @@ async function runAll(costs: readonly number[]) {
   await Promise.all(
     costs.map((cost) =>
       withDecodingMemory(cost, async () => {
-        begun.push(cost);
+        startedCosts.push(cost);
         out += cost;
         most = Math.max(most, out);
         await new Promise((resolve) => {
@@ -23,13 +23,13 @@ async function runAll(costs: readonly number[]) {
       }),
     ),
   );
-  return { begun, most };
+  return { startedCosts, most };
 }
 
 describe('the shared decoding memory', () => {
   it('starts tasks that fit immediately, and the rest in order as memory is freed', async () => {
-    const { begun, most } = await runAll([180, 120, 250, 20, 0.2]);
-    expect(begun).toEqual([180, 120, 250, 20, 0.2]);
+    const { startedCosts, most } = await runAll([180, 120, 250, 20, 0.2]);
+    expect(startedCosts).toEqual([180, 120, 250, 20, 0.2]);
     expect(most).toBe(decodingMemory);
   });
 

@@ -99,8 +99,8 @@ describe('an accepted photo', () => {
       .toBuffer();
     const [record] = await upload(browser, [{ name: 'gps.jpg', bytes }]);
     for (const url of [record?.path, record?.viewUrl, record?.thumbUrl]) {
-      const kept = await sharp(await picture(url ?? '', browser)).metadata();
-      expect([kept.exif, kept.icc, kept.xmp, kept.iptc]).toEqual([
+      const metadata = await sharp(await picture(url ?? '', browser)).metadata();
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
         undefined,
         undefined,
         undefined,
@@ -135,8 +135,8 @@ describe('an accepted photo', () => {
   ])('may be a %s and is stored as an RGB JPEG', async (_name, make) => {
     const browser = testApp.browser();
     const [record] = await upload(browser, [{ name: 'odd.jpg', bytes: await make() }]);
-    const kept = await sharp(await picture(record?.path ?? '', browser)).metadata();
-    expect(kept).toMatchObject({
+    const metadata = await sharp(await picture(record?.path ?? '', browser)).metadata();
+    expect(metadata).toMatchObject({
       format: 'jpeg',
       space: 'srgb',
       depth: 'uchar',
@@ -299,20 +299,17 @@ describe('a refused photo', () => {
       '--x\r\ncontent-disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n',
     ],
     ['a boundary that is too long', 'x'.repeat(300), `--${'x'.repeat(300)}--\r\n`],
-  ])(
-    '%s returns 400, not 500',
-    async (_what, boundary, body) => {
-      const answer = await testApp.browser().fetch('/api/upload', {
-        method: 'POST',
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-        body,
-      });
-      expect([answer.status, await answer.json()]).toMatchObject([
-        400,
-        { message: expect.any(String) as string },
-      ]);
-    },
-  );
+  ])('%s returns 400, not 500', async (_what, boundary, body) => {
+    const answer = await testApp.browser().fetch('/api/upload', {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: expect.any(String) as string },
+    ]);
+  });
 
   it('rate limits the uploads of one IP address', async () => {
     const limited = await startTestApp();

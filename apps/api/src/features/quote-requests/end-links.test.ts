@@ -109,10 +109,10 @@ it('puts the new link into unsent messages, and leaves sent ones unchanged', asy
     requestId: request.id,
     sendLink: false,
   });
-  const kept = (await messagesAbout(request.id))
+  const statuses = (await messagesAbout(request.id))
     .filter((message) => message.body.includes(key))
     .map(({ status }) => status);
-  expect(kept).toEqual(['sent']);
+  expect(statuses).toEqual(['sent']);
 });
 
 it('returns 404 for an unknown request', async () => {

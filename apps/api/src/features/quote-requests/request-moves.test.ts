@@ -161,7 +161,7 @@ describe('rejecting and reopening', () => {
     await reject.mutate({ requestId: request.id, reason: "We can't reach <the> yard." });
     const [mail] = await mailsOf(request.id);
     expect(mail).toMatchObject({ type: 'request_rejected', to_address: 'ana@example.test' });
-    expect(mail?.body).toContain("We can&#39;t reach &lt;the&gt; yard.");
+    expect(mail?.body).toContain('We can&#39;t reach &lt;the&gt; yard.');
     const customer = await keyHolder(request);
     const seen = await customer.trpc.quoteRequests.byReference.query({
       referenceNumber: request.reference_number,

@@ -50,8 +50,8 @@ describe('accepting', () => {
       acceptedAt: expect.any(String),
       signature: 'Ana Lopez',
     });
-    const [kept] = await acceptanceOf(id);
-    expect(kept).toMatchObject({
+    const [acceptance] = await acceptanceOf(id);
+    expect(acceptance).toMatchObject({
       signature: 'Ana Lopez',
       agreed_text: terms.text,
       terms_version: termsVersion,

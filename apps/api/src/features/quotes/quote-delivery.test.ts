@@ -125,18 +125,18 @@ describe('recording that the office told the customer', () => {
       await expect(asAdmin.tell({ id, how })).rejects.toThrow('This quote is a draft');
       await asAdmin.markSent({ id });
       testApp.clock.advance({ days: 3 });
-      const told = {
+      const expected = {
         status: 'sent',
         delivery: 'told',
         deliveredBy: how,
         deliveredAt: at('2026-11-23T15:00'),
         expiresAt: '2026-12-24T04:59:59.999Z',
       };
-      expect(await asAdmin.tell({ id, how })).toMatchObject(told);
+      expect(await asAdmin.tell({ id, how })).toMatchObject(expected);
       testApp.clock.advance({ days: 1 });
-      expect(await asAdmin.tell({ id, how })).toMatchObject(told);
+      expect(await asAdmin.tell({ id, how })).toMatchObject(expected);
       expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told']);
-      expect(await asAdmin.sendEmail({ id })).toMatchObject({ ...told, status: 'email_sent' });
+      expect(await asAdmin.sendEmail({ id })).toMatchObject({ ...expected, status: 'email_sent' });
     },
   );
 

@@ -85,12 +85,12 @@ it('records who accepted on the phone, when, and what was read back, and shows i
       note: 'Her daughter was on the line too.',
     },
   });
-  const kept = await testApp.deps.db
+  const acceptance = await testApp.deps.db
     .selectFrom('quote_acceptances')
     .selectAll()
     .where('quote_id', '=', quote.id)
     .executeTakeFirst();
-  expect(kept).toMatchObject({
+  expect(acceptance).toMatchObject({
     agreed_text: text,
     agreed_text_hash: hashOf(text),
     recorded_by_id: admin.user.id,

@@ -55,26 +55,26 @@ it("doesn't cache a failure", async () => {
 it('shares one run between concurrent callers, and lets one leave without aborting it', async () => {
   const { started, answer } = held();
   const leaver = new AbortController();
-  const asked = [
+  const pending = [
     proposals.propose(aPhoto('a'), { signal: leaver.signal }),
     proposals.propose(aPhoto('a')),
   ];
   await started;
   leaver.abort();
-  await expect(asked[0]).rejects.toMatchObject({ name: 'VisionError', code: 'cancelled' });
+  await expect(pending[0]).rejects.toMatchObject({ name: 'VisionError', code: 'cancelled' });
   expect(vision.looks[0]?.signal?.aborted).toBe(false);
   answer();
-  expect(await asked[1]).toMatchObject({ stumpFound: false });
+  expect(await pending[1]).toMatchObject({ stumpFound: false });
   expect(vision.looks).toHaveLength(1);
 });
 
 it('aborts the run when its last caller leaves, and starts another for the next', async () => {
   const { started } = held();
   const leaver = new AbortController();
-  const asked = proposals.propose(aPhoto('a'), { signal: leaver.signal });
+  const pending = proposals.propose(aPhoto('a'), { signal: leaver.signal });
   await started;
   leaver.abort();
-  await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(pending).rejects.toMatchObject({ code: 'cancelled' });
   expect(vision.looks[0]?.signal?.aborted).toBe(true);
   vision.answer = noStump;
   expect(await proposals.propose(aPhoto('a'))).toMatchObject({ stumpFound: false });

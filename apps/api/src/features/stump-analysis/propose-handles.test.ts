@@ -192,20 +192,20 @@ describe('a refusal has a message for', () => {
 
 it('aborts the run when the browser disconnects', async () => {
   const { browser, photoId } = await uploaded();
-  const looked = new Promise<AbortSignal | undefined>((begun) => {
+  const runSignal = new Promise<AbortSignal | undefined>((resolve) => {
     vision.answer = (_photo, { signal }) => {
-      begun(signal);
+      resolve(signal);
       return new Promise(() => undefined);
     };
   });
   const leaver = new AbortController();
-  const asked = browser.trpc.stumpAnalysis.propose
+  const pending = browser.trpc.stumpAnalysis.propose
     .query({ photoId }, { signal: leaver.signal })
     .catch(() => 'left');
-  const signal = await looked;
+  const signal = await runSignal;
   expect(signal?.aborted).toBe(false);
   leaver.abort();
-  expect(await asked).toBe('left');
+  expect(await pending).toBe('left');
   await expect.poll(() => signal?.aborted, { timeout: 3000 }).toBe(true);
 });
 

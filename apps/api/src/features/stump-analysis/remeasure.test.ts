@@ -109,12 +109,12 @@ it('keeps the handles on the other photos of the stump, and a typed height', asy
     .set({ input: JSON.stringify(input) })
     .where('quote_request_id', '=', typed.requestId)
     .execute();
-  const kept = await admin.trpc.stumpAnalysis.remeasure.mutate({
+  const remeasured = await admin.trpc.stumpAnalysis.remeasure.mutate({
     requestId: typed.requestId,
     stump: 1,
     handles: [handlesOn(scene, typed.first)],
   });
-  expect(kept.analysisRecord?.stumps[0]?.heightIn).toBe(3);
+  expect(remeasured.analysisRecord?.stumps[0]?.heightIn).toBe(3);
 });
 
 it("refuses handles on another stump's photos and handles without a width, at their field", async () => {

@@ -73,7 +73,7 @@ async function requestWith(
     );
     return attachAnalysis(tx, testApp.deps, { requestId: request.id, photoIds, ...attach });
   });
-  const kept = async () =>
+  const storedAnalysis = async () =>
     (
       await testApp.deps.db
         .selectFrom('quote_requests')
@@ -84,7 +84,7 @@ async function requestWith(
   return {
     request,
     attached,
-    mlAnalysis: async () => JSON.parse((await kept()) ?? 'null') as MlAnalysis | null,
+    mlAnalysis: async () => JSON.parse((await storedAnalysis()) ?? 'null') as MlAnalysis | null,
   };
 }
 

@@ -24,14 +24,14 @@ it('the alert rules use only metrics that the server exports, and operations.md 
       .browser()
       .fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-the-test' } })
   ).text();
-  const known = new Set(
+  const exported = new Set(
     [...answer.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
   const rules = textOf('docs/alerts.yml');
   const named = [...new Set(rules.match(/stumpquote_[a-z0-9_]+/g))];
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !exported.has(name))).toEqual([]);
   expect(named).toEqual(
     expect.arrayContaining([
       'stumpquote_disk_free_bytes',

@@ -114,7 +114,7 @@ describe.each([
 
     // Half a page may be free here and there, so some writes still fit: those are kept, refused
     // ones aren't.
-    let kept = 0;
+    let accepted = 0;
     let refused = { status: 200, body: null as unknown, headers: new Headers() };
     for (const { browser, images } of browsers.slice(0, 3)) {
       refused = await browser.rest('POST', '/api/quote-requests', {
@@ -122,7 +122,7 @@ describe.each([
         notes: 'y'.repeat(2000),
         images,
       });
-      if (refused.status === 200) kept += 1;
+      if (refused.status === 200) accepted += 1;
     }
     const [{ browser, images } = { browser: testApp.browser(), images: [] }] = browsers.slice(3);
     expect(refused).toMatchObject({
@@ -153,11 +153,11 @@ describe.each([
     expect((await browser.rest('GET', '/healthz')).status).toBe(200);
 
     await end();
-    expect(await requestCount()).toBe(before + kept);
+    expect(await requestCount()).toBe(before + accepted);
     expect((await browser.rest('POST', '/api/quote-requests', { ...person, images })).status).toBe(
       200,
     );
-    expect(await requestCount()).toBe(before + kept + 1);
+    expect(await requestCount()).toBe(before + accepted + 1);
     expect(await readyz()).toMatchObject({ status: 200, body: { checks: { database: 'ok' } } });
   }, 30_000);
 });

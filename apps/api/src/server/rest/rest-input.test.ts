@@ -91,12 +91,15 @@ it("gives the procedure's error message, over tRPC and REST alike", async () => 
 });
 
 describe('the query of a list', () => {
-  it.each(['0', '201', '0x10', '', '1e2', 'many'])('refuses the `limit` %j at its field', async (limit) => {
-    expect(await admin.browser.rest('GET', `/api/quotes?limit=${limit}`)).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: ['limit'] }] },
-    });
-  });
+  it.each(['0', '201', '0x10', '', '1e2', 'many'])(
+    'refuses the `limit` %j at its field',
+    async (limit) => {
+      expect(await admin.browser.rest('GET', `/api/quotes?limit=${limit}`)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['limit'] }] },
+      });
+    },
+  );
 
   it('refuses a parameter that is sent twice', async () => {
     for (const query of ['limit=5&limit=100', 'search=a&search=b']) {

@@ -66,7 +66,10 @@ const foreign: Record<string, Record<string, string>> = {
     origin: 'http://evil.example',
     'sec-fetch-site': 'same-origin',
   },
-  'such a host name with our port': { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
+  'such a host name with our port': {
+    host: 'evil.example:3000',
+    origin: 'http://evil.example:3000',
+  },
   'such a host name, without an origin': { host: 'evil.example', 'sec-fetch-site': 'same-origin' },
   'our host over another protocol': { origin: 'https://localhost' },
 };
@@ -224,9 +227,9 @@ it('no response allows another origin to read it', async () => {
   });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  const asked = await send('OPTIONS', '/api/users/1', {
+  const preflight = await send('OPTIONS', '/api/users/1', {
     origin: 'https://evil.example',
     'access-control-request-method': 'DELETE',
   });
-  expect(asked.status).toBe(404);
+  expect(preflight.status).toBe(404);
 });

@@ -69,12 +69,7 @@ describe('refuses quickly, with a message and little memory', () => {
       400,
       /./,
     ],
-    [
-      'a JPEG that claims 65,500 x 65,500',
-      () => announcedJpeg(65_500, 65_500),
-      400,
-      tooManyPixels,
-    ],
+    ['a JPEG that claims 65,500 x 65,500', () => announcedJpeg(65_500, 65_500), 400, tooManyPixels],
     [
       'an interlaced PNG of 49 megapixels, 16 bits, transparent',
       () => blackPng({ width: 7000, height: 7000, depth: 16, colour: 6, interlaced: true }),
@@ -105,7 +100,12 @@ describe('refuses quickly, with a message and little memory', () => {
       415,
       onlyPhotos,
     ],
-    ['an HTML page that starts like a GIF', () => Buffer.from(`GIF89a/*${script}*/`), 415, onlyPhotos],
+    [
+      'an HTML page that starts like a GIF',
+      () => Buffer.from(`GIF89a/*${script}*/`),
+      415,
+      onlyPhotos,
+    ],
     [
       'the first bytes of a JPEG and an HTML page',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]),
@@ -202,10 +202,10 @@ describe('strips or refuses oversized metadata', () => {
     expect(megabytes).toBeLessThan(250);
     expect(seconds).toBeLessThan(10);
     if (result.status === 200) {
-      const [kept] = result.body as unknown as { path: string }[];
-      expect((await (await browser.fetch(kept?.path ?? '')).arrayBuffer()).byteLength).toBeLessThan(
-        100_000,
-      );
+      const [stored] = result.body as unknown as { path: string }[];
+      expect(
+        (await (await browser.fetch(stored?.path ?? '')).arrayBuffer()).byteLength,
+      ).toBeLessThan(100_000);
     }
   });
 });
@@ -273,8 +273,8 @@ describe('a polyglot picture', () => {
   it('is served as a clean JPEG that no browser takes for anything else', async () => {
     for (const [name, { bytes, type }] of Object.entries(await polyglots())) {
       const browser = testApp.browser();
-      const [kept] = await upload(browser, [{ name: 'evil.html', bytes, type }]);
-      for (const url of [kept?.path, kept?.viewUrl, kept?.thumbUrl]) {
+      const [stored] = await upload(browser, [{ name: 'evil.html', bytes, type }]);
+      for (const url of [stored?.path, stored?.viewUrl, stored?.thumbUrl]) {
         const response = await browser.fetch(url ?? '');
         const served = Buffer.from(await response.arrayBuffer());
         expect(served.includes('<script') || served.includes('PK\u0003\u0004'), name).toBe(false);
@@ -311,7 +311,7 @@ describe('the name of an uploaded file', () => {
     ['"><img src=x onerror=alert(1)>.jpg', '"><img src=x onerror=alert(1)>.jpg'],
     ['line\r\nSet-Cookie: a=b.jpg', 'lineSet-Cookie: a=b.jpg'],
     ['CON', 'CON'],
-  ])('%j becomes %j, and never a path', async (given, kept) => {
+  ])('%j becomes %j, and never a path', async (given, expected) => {
     await resetCount(testApp.deps.db, 'upload:address:127.0.0.1');
     const browser = testApp.browser();
     const [photo] = await upload(browser, [
@@ -319,7 +319,7 @@ describe('the name of an uploaded file', () => {
     ]);
     expect(
       photo?.originalname.replaceAll(/%0D|%0A|%22/gi, (escaped) => (escaped === '%22' ? '"' : '')),
-    ).toBe(kept);
+    ).toBe(expected);
     expect(photo?.path).toMatch(/^\/api\/photos\/[0-9a-f-]{36}$/);
     const files: string[] = [];
     for await (const { key } of testApp.deps.photoStorage.list()) files.push(key);

@@ -85,10 +85,10 @@ it.each<
   ],
 ])('a saved cookie is signed out after %s', async (_what, end) => {
   const { browser, user } = await signedInAs(testApp);
-  const kept = cookieOf(browser);
-  expect(await statusWith(kept)).toBe(200);
+  const savedCookie = cookieOf(browser);
+  expect(await statusWith(savedCookie)).toBe(200);
   await end(browser, user);
-  expect(await statusWith(kept)).toBe(401);
+  expect(await statusWith(savedCookie)).toBe(401);
   const rows = await testApp.deps.db
     .selectFrom('sessions')
     .selectAll()
@@ -105,21 +105,27 @@ async function admin(): Promise<TestBrowser> {
 
 it("reactivating an account doesn't restore its old sessions", async () => {
   const { browser, user } = await signedInAs(testApp);
-  const kept = cookieOf(browser);
+  const savedCookie = cookieOf(browser);
   const boss = await admin();
   await boss.trpc.users.setActive.mutate({ id: user.id, isActive: false });
   await boss.trpc.users.setActive.mutate({ id: user.id, isActive: true });
-  expect(await statusWith(kept)).toBe(401);
+  expect(await statusWith(savedCookie)).toBe(401);
 });
 
 it('refuses a cookie that was altered, truncated or made by another server', async () => {
   const { browser } = await signedInAs(testApp);
-  const kept = decodeURIComponent(cookieOf(browser));
+  const savedCookie = decodeURIComponent(cookieOf(browser));
   const other = await startTestApp();
   const foreign = cookieOf((await signedInAs(other)).browser);
-  const at = Math.floor(kept.length / 2);
-  const changed = `${kept.slice(0, at)}${kept[at] === 'A' ? 'B' : 'A'}${kept.slice(at + 1)}`;
-  for (const cookie of [changed, kept.slice(0, -4), kept.split(';')[0] ?? '', foreign, 'x'])
+  const at = Math.floor(savedCookie.length / 2);
+  const changed = `${savedCookie.slice(0, at)}${savedCookie[at] === 'A' ? 'B' : 'A'}${savedCookie.slice(at + 1)}`;
+  for (const cookie of [
+    changed,
+    savedCookie.slice(0, -4),
+    savedCookie.split(';')[0] ?? '',
+    foreign,
+    'x',
+  ])
     expect(await statusWith(encodeURIComponent(cookie))).toBe(401);
   expect(await statusWith(foreign, other.baseUrl)).toBe(200);
   await other.close();
@@ -141,10 +147,10 @@ it('hides the cookies from scripts, other sites and, behind TLS, from plain conn
   ]);
   const behindTls = await startTestApp({ environment: { SECURE_COOKIES: 'true' } });
   const { username: there } = await insertTestUser(behindTls.deps);
-  const [known = '', attributes = ''] = await attributesOf(behindTls, there);
-  expect(known).toMatch(/^__Host-stumpquote-browser=.*; Path=\/;.*; Secure/);
+  const [browserCookie = '', attributes = ''] = await attributesOf(behindTls, there);
+  expect(browserCookie).toMatch(/^__Host-stumpquote-browser=.*; Path=\/;.*; Secure/);
   expect(attributes).toMatch(/^__Host-stumpquote=.*; Path=\/;.*; Secure/);
-  expect(known + attributes).not.toMatch(/Domain/);
+  expect(browserCookie + attributes).not.toMatch(/Domain/);
   const withPlainName = attributes.split(';')[0]?.replace('__Host-', '') ?? '';
   const asksWith = (cookie: string) =>
     fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie } });

@@ -18,14 +18,14 @@ afterAll(async () => {
   await patientApp.close();
 });
 
-interface Heard {
+interface Connection {
   socket: Socket;
   text: () => string;
   /** Milliseconds until the connection was closed. */
   ended: Promise<number>;
 }
 
-function open(head: string, { baseUrl }: TestApp = testApp): Heard {
+function open(head: string, { baseUrl }: TestApp = testApp): Connection {
   const began = performance.now();
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
   let text = '';
@@ -41,7 +41,7 @@ function open(head: string, { baseUrl }: TestApp = testApp): Heard {
 }
 
 /** Sends a byte at intervals until the server closes the connection. */
-async function drip({ socket, ended }: Heard, bytes = 'x'): Promise<number> {
+async function drip({ socket, ended }: Connection, bytes = 'x'): Promise<number> {
   const timer = setInterval(() => {
     if (socket.writable) socket.write(bytes);
   }, 50);
@@ -111,20 +111,20 @@ it.each([
   ],
   ['a webhook of 10 GB', head('/api/webhooks/resend', json, 'Content-Length: 10737418240'), '413'],
 ])('refuses %s before reading it', async (_what, sent, status) => {
-  const heard = open(sent, patientApp);
-  await expect.poll(heard.text, { timeout: soonMs }).toContain(`HTTP/1.1 ${status}`);
-  heard.socket.destroy();
+  const connection = open(sent, patientApp);
+  await expect.poll(connection.text, { timeout: soonMs }).toContain(`HTTP/1.1 ${status}`);
+  connection.socket.destroy();
 });
 
 it('refuses chunks as soon as they exceed the limit', async () => {
-  const heard = open(head('/api/login', json, 'Transfer-Encoding: chunked'), patientApp);
+  const connection = open(head('/api/login', json, 'Transfer-Encoding: chunked'), patientApp);
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
-  for (let sent = 0; sent < 40 && !heard.text().includes('413'); sent += 1) {
-    heard.socket.write(chunk);
+  for (let sent = 0; sent < 40 && !connection.text().includes('413'); sent += 1) {
+    connection.socket.write(chunk);
     await sleep(5);
   }
-  await expect.poll(heard.text, { timeout: soonMs }).toContain('413');
-  heard.socket.destroy();
+  await expect.poll(connection.text, { timeout: soonMs }).toContain('413');
+  connection.socket.destroy();
 });
 
 it('serves other callers meanwhile', async () => {

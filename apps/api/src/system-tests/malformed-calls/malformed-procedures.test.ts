@@ -49,9 +49,9 @@ async function complaints(
   for (const [index, { label, json, isCertain }] of inputs.entries()) {
     if (index % 20 === 0) await forgetLimits(scene);
     const answer = await call(browser, procedure, json);
-    const taken = isCertain && answer.status < 400 ? [`taken (${answer.status})`] : [];
+    const accepted = isCertain && answer.status < 400 ? [`taken (${answer.status})`] : [];
     found.push(
-      ...[...complaintsOf(answer), ...taken].map(
+      ...[...complaintsOf(answer), ...accepted].map(
         (complaint) => `${procedure.name} ${label}: ${complaint}`,
       ),
     );

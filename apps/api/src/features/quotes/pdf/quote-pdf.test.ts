@@ -123,7 +123,7 @@ describe('the PDF of a quote', () => {
       termsVersion,
       textHash,
     });
-    const kept = await testApp.deps.db
+    const acceptance = await testApp.deps.db
       .selectFrom('quote_acceptances')
       .selectAll()
       .where('quote_id', '=', quote.id)
@@ -134,11 +134,11 @@ describe('the PDF of a quote', () => {
       'What was agreed',
       'Ana María Lopez',
       'Nov 20, 2026, 10:00 AM',
-      kept.agreed_text_hash.slice(0, 16),
+      acceptance.agreed_text_hash.slice(0, 16),
     ])
       expect(text).toContain(words);
-    expect(text.replaceAll(' ', '')).toContain(kept.agreed_text_hash);
-    expect(text).toContain(kept.agreed_text.replace(/\s+/g, ' '));
+    expect(text.replaceAll(' ', '')).toContain(acceptance.agreed_text_hash);
+    expect(text).toContain(acceptance.agreed_text.replace(/\s+/g, ' '));
   });
 
   it('is in the language of its request', async () => {

@@ -301,7 +301,7 @@ it('refuses an export to an ended session, and aborts it if the session ends dur
   endsAfter(0);
   expect((await browser.fetch('/api/exports/users.csv')).status).toBe(401);
   endsAfter(2);
-  const begun = await browser.fetch('/api/exports/users.csv');
-  expect(begun.status).toBe(200);
-  await expect(begun.text()).rejects.toThrow('terminated');
+  const response = await browser.fetch('/api/exports/users.csv');
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
 });

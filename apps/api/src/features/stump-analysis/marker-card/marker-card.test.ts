@@ -89,13 +89,16 @@ describe('the marker card', () => {
       'Tarjeta de referencia de StumpQuote',
     ],
     ['?lang=en', { 'accept-language': 'es' }, 'Print this page', 'StumpQuote marker card'],
-  ])('is in the reader\'s language for query "%s" and headers %j', async (query, headers, words, title) => {
-    const { text, pdf, response } = await card(query, headers as Record<string, string>);
-    expect(text).toContain(words);
-    expect(text).toContain('Sawgrass Stump Co.');
-    expect((await getMeta(pdf)).info['Title']).toBe(title);
-    expect(response.headers.get('vary')).toContain('accept-language');
-  });
+  ])(
+    'is in the reader\'s language for query "%s" and headers %j',
+    async (query, headers, words, title) => {
+      const { text, pdf, response } = await card(query, headers as Record<string, string>);
+      expect(text).toContain(words);
+      expect(text).toContain('Sawgrass Stump Co.');
+      expect((await getMeta(pdf)).info['Title']).toBe(title);
+      expect(response.headers.get('vary')).toContain('accept-language');
+    },
+  );
 
   it.each(['?lang=fr', '?lang=en&lang=es', '?lang='])(
     'refuses %s with a message',

@@ -193,12 +193,12 @@ describe.each(chatProviders)('%s', (provider) => {
 
   it("doesn't override what the person entered", async () => {
     const said: SiteFacts = { species: 'palm', surfaceRoots: 'none', obstacles: ['pool'] };
-    const { before, after } = await ask(answering(hardwood), said);
+    const { before, after } = await ask(answering(hardwood), entered);
     expect(after).toEqual({
       ...before,
       secondOpinion: { ...after.secondOpinion, answers: hardwood, used: [] },
     });
-    expect(after.siteFacts).toEqual(said);
+    expect(after.siteFacts).toEqual(entered);
   });
 
   it("adds nothing if the model doesn't know", async () => {
@@ -281,12 +281,12 @@ describe.each(chatProviders)('%s', (provider) => {
     expect(after.secondOpinion?.answers).toEqual(hardwood);
     expect(after.siteFacts).not.toHaveProperty('haulAway');
     expect(after.stumps[0]?.groundIn?.value).toBe(40);
-    for (const kept of [
+    for (const text of [
       JSON.stringify(after),
       await mlOf(testApp, id),
       (await opinionOf(testApp, id))?.answers ?? '',
     ])
-      expect(kept).not.toMatch(/IGNORE|price"|"note/);
+      expect(text).not.toMatch(/IGNORE|price"|"note/);
   });
 
   it.each<[string, ModelBehavior]>([
@@ -386,26 +386,21 @@ describe('without a model for photos', () => {
     for (const one of open.splice(0)) await one.close();
   });
 
-  it.each(['no key at all', 'a key for the chat alone'])(
-    'makes no call with %s',
-    async (which) => {
-      const model = await startFakeLanguageModel('openai-compatible');
-      const testApp = await startTestApp({
-        environment: which === 'no key at all' ? {} : model.environment,
-      });
-      open.push(testApp, model);
-      model.behave(answering(hardwood));
-      const { photoModel, privacyVersion } = await testApp
-        .browser()
-        .trpc.system.publicConfig.query();
-      expect(photoModel).toBeNull();
-      const { id } = await submit(testApp, { privacyVersion });
-      await requestDueOpinions(testApp.deps, never);
-      expect(model.calls).toHaveLength(0);
-      expect(await opinionOf(testApp, id)).toBeUndefined();
-      expect((await recordOf(testApp, id)).secondOpinion).toBeUndefined();
-    },
-  );
+  it.each(['no key at all', 'a key for the chat alone'])('makes no call with %s', async (which) => {
+    const model = await startFakeLanguageModel('openai-compatible');
+    const testApp = await startTestApp({
+      environment: which === 'no key at all' ? {} : model.environment,
+    });
+    open.push(testApp, model);
+    model.behave(answering(hardwood));
+    const { photoModel, privacyVersion } = await testApp.browser().trpc.system.publicConfig.query();
+    expect(photoModel).toBeNull();
+    const { id } = await submit(testApp, { privacyVersion });
+    await requestDueOpinions(testApp.deps, never);
+    expect(model.calls).toHaveLength(0);
+    expect(await opinionOf(testApp, id)).toBeUndefined();
+    expect((await recordOf(testApp, id)).secondOpinion).toBeUndefined();
+  });
 
   it.each([
     [{ PHOTO_MODEL: 'm' }, 'CHAT_PROVIDER'],

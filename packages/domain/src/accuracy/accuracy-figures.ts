@@ -36,7 +36,7 @@ export const accuracyFigures: Record<
   medianDeviation: {
     title: 'Median deviation',
     definition:
-      'The same with its sign: above zero, estimates are too large more often than too small.',
+      'The same with its sign: above zero, estimates are more often too high than too low.',
   },
   coverage: {
     title: 'Interval holds',
@@ -44,9 +44,9 @@ export const accuracyFigures: Record<
       'The share of stumps whose actual width was between the 5% and the 95% bound that were shown. It should be about 90%.',
   },
   medianExtent: {
-    title: "Interval's extent",
+    title: 'Interval width',
     definition:
-      'From the lower to the upper bound, as a share of the estimate; the median of all. Small is good, as long as it holds.',
+      'From the lower to the upper bound, as a share of the estimate (median). Smaller is better, as long as the interval holds.',
   },
 };
 

@@ -130,8 +130,8 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
 
 /** How figures are attributed to companies; shown with the table by company. */
 export const companyAttribution =
-  "A request counts for the company it's assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote reached the customer first; a request that waits for its first quote, for its assigned company.";
+  "A request counts for the company it's assigned to now, a quote for the company it was made for. Time to quote counts for the company whose quote reached the customer first, or for the assigned company while a request waits for its first quote.";
 
 /** Where months begin and end; shown with the table by month. `timeZone` is the company's. */
 export const monthAttribution = (timeZone: string): string =>
-  `Months begin and end by the company's clock (${timeZone}). The current month has what's happened so far.`;
+  `Months start and end in company time (${timeZone}). The current month shows what's happened so far.`;

@@ -219,17 +219,17 @@ it('refuses to restore over existing data or a running server; --force moves the
 
 it.each([
   [
-    'a photo that was changed',
+    'a changed photo',
     async (backup: string, photo: string) => writeFile(path.join(backup, photo), 'other'),
     /checksum differs/,
   ],
   [
-    'a photo that is missing',
+    'a missing photo',
     async (backup: string, photo: string) => rm(path.join(backup, photo)),
     /is missing from the backup/,
   ],
   [
-    'a database that was cut',
+    'a truncated database',
     async (backup: string) => truncate(path.join(backup, 'stumpquote.db'), 8192),
     /checksum differs/,
   ],

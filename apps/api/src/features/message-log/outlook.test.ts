@@ -69,8 +69,8 @@ it('says when a text written at night goes out, and that nothing is sent without
     sms: { will: 'later', at: '2026-11-21T13:00:00.000Z' },
   });
   Object.assign(app.deps, { smsSender: null, emailSender: null });
-  const kept = { will: 'kept', reason: 'not delivered: no provider configured' };
-  expect(await outlook()).toMatchObject({ email: kept, sms: kept });
+  const undelivered = { will: 'kept', reason: 'not delivered: no provider configured' };
+  expect(await outlook()).toMatchObject({ email: undelivered, sms: undelivered });
 });
 
 it("doesn't count against the caps, and says if one would hold the message", async () => {

@@ -282,7 +282,7 @@ it.each<[string, Record<string, string>]>([
   ['no id', { MessageStatus: 'delivered' }],
   ['an unknown status', { MessageSid: sidOf('shape'), MessageStatus: 'deliveredTo' }],
   [
-    'an error code in words',
+    'a non-numeric error code',
     { MessageSid: sidOf('shape'), MessageStatus: 'failed', ErrorCode: '30003From' },
   ],
   [

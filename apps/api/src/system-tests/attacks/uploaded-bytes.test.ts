@@ -28,7 +28,7 @@ const countOf = async (key: string) =>
       .where('key', '=', key)
       .executeTakeFirst()
   )?.count ?? 0;
-const kept = async () => {
+const storedPhotos = async () => {
   const files: string[] = [];
   for await (const { key } of testApp.deps.photoStorage.list()) files.push(key);
   return {
@@ -82,12 +82,12 @@ describe('the upload limit of a network', () => {
     'refuses an upload over the limit of %s with a message and Retry-After, and stores nothing of it',
     async (_what, key, most, seconds, words) => {
       await setCount(key, most - 1000, seconds);
-      const before = await kept();
+      const before = await storedPhotos();
       const { status, retryAfter, message } = await send();
       expect([status, message]).toEqual([429, expect.stringContaining(words)]);
       expect(retryAfter).toBeGreaterThan(seconds - 60);
       expect(retryAfter).toBeLessThanOrEqual(seconds);
-      expect(await kept()).toEqual(before);
+      expect(await storedPhotos()).toEqual(before);
       expect(await countOf(key)).toBe(most - 1000);
       testApp.clock.advance({ seconds });
       expect((await send()).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the upload limit of a network', () => {
   });
 
   it("doesn't count the missing bytes of an aborted upload, and stores nothing of it", async () => {
-    const before = await kept();
+    const before = await storedPhotos();
     const key = 'upload:sent:hour:address:127.0.0.1';
     const head =
       '--x\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
@@ -118,6 +118,6 @@ describe('the upload limit of a network', () => {
     await sleep(50);
     sending.destroy();
     await expect.poll(() => countOf(key)).toBeLessThan(bytes.length + 100_000);
-    expect(await kept()).toEqual(before);
+    expect(await storedPhotos()).toEqual(before);
   });
 });

@@ -71,7 +71,7 @@ const transport: Record<string, Sent> = {
   'a GET to a mutation': { method: 'GET', path: login },
   'a DELETE of a list': { method: 'DELETE', path: '/api/users' },
   'an unknown path': { method: 'GET', path: '/api/nothing' },
-  'a path with a broken escape': { method: 'GET', path: '/api/quotes/%E0%A4%A' },
+  'a path with an invalid escape': { method: 'GET', path: '/api/quotes/%E0%A4%A' },
   'a path of 7,000 characters': { method: 'GET', path: `/api/quotes/${'9'.repeat(7000)}` },
   'tRPC: truncated JSON': { path: trpcLogin, type: json, body: '{"username"' },
   'tRPC: not JSON': { path: trpcLogin, type: json, body: 'username=admin' },

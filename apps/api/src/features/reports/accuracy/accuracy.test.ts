@@ -132,7 +132,7 @@ describe('the accuracy files', () => {
       'Nine of ten within (%)',
       'Median deviation (%)',
       'Interval holds (%)',
-      "Interval's extent (%)",
+      'Interval width (%)',
       'Note',
     ]);
     expect(rows).toContainEqual([

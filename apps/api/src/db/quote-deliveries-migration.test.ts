@@ -7,7 +7,7 @@ import { randomIds } from '../process/ids.js';
 import type { Deps } from '../ports/deps.js';
 import { migrate } from './migrator.js';
 
-it('keeps the dates of older quotes, and takes the date sent as the delivery date if no message says more', async () => {
+it("keeps older quotes' dates, and derives delivery from their messages, or from the sent date without any", async () => {
   const { db, remove } = await databaseBefore('030');
   const deps = { db, clock: systemClock, ids: randomIds } as Deps;
   const author = await insertTestUser(deps);

@@ -166,7 +166,7 @@ describe("the administrator's list", () => {
 });
 
 describe('reading one request', () => {
-  it('is allowed to its owner, the assigned company and administrators; anyone else gets 404', async () => {
+  it('is allowed for its owner, the assigned company and administrators; anyone else gets 404', async () => {
     const { deps } = testApp;
     const [company, otherCompany] = [await insertTestCompany(deps), await insertTestCompany(deps)];
     const owner = await signedInAs(testApp);

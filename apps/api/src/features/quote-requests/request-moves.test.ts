@@ -213,7 +213,7 @@ describe('cancelling', () => {
   const inDays = (days: number) =>
     new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-  it('is allowed to the owner, anyone with the link and the administrator', async () => {
+  it('is allowed for the owner, anyone with the link and the administrator', async () => {
     const owner = await signedInAs(testApp);
     const owned = await insertTestRequest(testApp.deps, { user_id: owner.user.id });
     expect(await cancel(owner.browser, owned, 'Sold the house')).toEqual({

@@ -106,7 +106,7 @@ describe('accepting', () => {
     },
   );
 
-  it("asks for confirmation if the signature is not the requester's name, and stores it with the signature", async () => {
+  it("asks for confirmation if the signature isn't the requester's name, and stores it with the signature", async () => {
     const { id, signed, asKeyHolder, asAdmin, asReferenceHolder } = await sentScene();
     const bySon = { ...signed, signature: 'Robert Roe' };
     const question =

@@ -140,7 +140,7 @@ describe('recording that the office told the customer', () => {
     },
   );
 
-  it("is allowed only to the administrator, and only for a quote that hasn't reached the customer", async () => {
+  it("is allowed only for the administrator, and only for a quote that hasn't reached the customer", async () => {
     const { id, asAdmin, asCompany, asOwner } = await scene();
     await asAdmin.markSent({ id });
     await expect(asAdmin.tell({ id, how: 'phone' })).rejects.toThrow(

@@ -75,7 +75,7 @@ describe('a proposal', () => {
     expect(vision.looks.map(({ tap }) => tap)).toEqual([undefined, [320, 240]]);
   });
 
-  it('is allowed to anyone who may see the photo', async () => {
+  it('is allowed for anyone who may see the photo', async () => {
     const company = await insertTestCompany(testApp.deps);
     const [
       { browser: admin },

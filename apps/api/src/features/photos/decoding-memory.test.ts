@@ -8,7 +8,7 @@ import {
 
 /** Runs tasks of these MB concurrently; returns the peak MB in use and the start order. */
 async function runAll(costs: readonly number[]) {
-  const begun: number[] = [];
+  const startedCosts: number[] = [];
   let [out, most] = [0, 0];
   await Promise.all(
     costs.map((cost) =>

@@ -192,7 +192,7 @@ describe.each(chatProviders)('%s', (provider) => {
   });
 
   it("doesn't override what the person entered", async () => {
-    const said: SiteFacts = { species: 'palm', surfaceRoots: 'none', obstacles: ['pool'] };
+    const entered: SiteFacts = { species: 'palm', surfaceRoots: 'none', obstacles: ['pool'] };
     const { before, after } = await ask(answering(hardwood), entered);
     expect(after).toEqual({
       ...before,

@@ -24,9 +24,9 @@ export function descendantsOf(pid: number): number[] {
     }
   }
   const found: number[] = [];
-  for (let known = [pid]; known.length > 0;) {
-    known = [...parents].filter(([, parent]) => known.includes(parent)).map(([child]) => child);
-    found.push(...known);
+  for (let current = [pid]; current.length > 0;) {
+    current = [...parents].filter(([, parent]) => current.includes(parent)).map(([child]) => child);
+    found.push(...current);
   }
   return found;
 }

@@ -29,11 +29,11 @@ export function visit(url: string): Visitor {
     upload: async (photo, name) => {
       const form = new FormData();
       form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), name);
-      const [kept] = (await call('/api/upload', { method: 'POST', body: form })) as {
+      const [uploaded] = (await call('/api/upload', { method: 'POST', body: form })) as {
         id: string;
       }[];
-      if (kept === undefined) throw new Error('the upload kept no photo');
-      return kept.id;
+      if (uploaded === undefined) throw new Error('the upload stored no photo');
+      return uploaded.id;
     },
     propose: async (photoId) => {
       const input = encodeURIComponent(JSON.stringify({ photoId }));

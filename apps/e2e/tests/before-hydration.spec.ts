@@ -64,7 +64,7 @@ test('a question sent right after hydration is asked, in a new chat and in a sto
   browser,
 }) => {
   const { page, problems } = await openPage(browser);
-  const said = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   const input = page.getByPlaceholder('Ask a question...');
   for (const [index, question] of [
     'How deep is a stump ground?',
@@ -75,8 +75,8 @@ test('a question sent right after hydration is asked, in a new chat and in a sto
     bringCode();
     await input.fill(question);
     await input.press('Enter');
-    await expect(said.filter({ hasText: question })).toHaveCount(1);
-    await expect(said.filter({ hasText: 'Automatic answer' })).toHaveCount(index + 1);
+    await expect(messages.filter({ hasText: question })).toHaveCount(1);
+    await expect(messages.filter({ hasText: 'Automatic answer' })).toHaveCount(index + 1);
     await expect(input).toHaveValue('');
     await page.unroute('**/assets/*.js');
   }

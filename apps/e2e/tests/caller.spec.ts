@@ -27,7 +27,7 @@ test('a caller without email gets a request and a quote, and their acceptance is
   await page.getByRole('button', { name: 'Save Request' }).click();
   await expect(page).toHaveURL(/\/admin-view-request\/\d+$/);
   await expect(page.getByText('Request entered for a caller')).toBeVisible();
-  await expect(page.getByText(/^Agreed to the terms on the phone: “Do you agree/)).toBeVisible();
+  await expect(page.getByText(/^Agreed to the terms on the phone: "Do you agree/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct contact details' }).click();
   await page.getByRole('dialog').getByLabel('Phone', { exact: true }).fill('(954) 555-0188');

@@ -19,9 +19,9 @@ test('a visitor asks, gets an answer with its source, and finds it again; nobody
   await input.fill(question);
   await input.press('Enter');
 
-  const said = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-  await expect(said.filter({ hasText: question })).toHaveCount(1);
-  const answer = said.filter({ hasText: 'Where this comes from' });
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(messages.filter({ hasText: question })).toHaveCount(1);
+  const answer = messages.filter({ hasText: 'Where this comes from' });
   await expect(answer).toContainText('inches');
   const source = answer.getByRole('link').first();
   expect(await source.getAttribute('href')).toMatch(/^https?:\/\//);
@@ -30,7 +30,7 @@ test('a visitor asks, gets an answer with its source, and finds it again; nobody
   expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
 
   await page.reload();
-  await expect(said.filter({ hasText: question })).toHaveCount(1);
+  await expect(messages.filter({ hasText: question })).toHaveCount(1);
   await expect(answer.getByRole('link').first()).toBeVisible();
   await expect(page.getByText(greeting)).toHaveCount(0);
 

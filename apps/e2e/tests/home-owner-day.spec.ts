@@ -124,7 +124,7 @@ test("a home owner's day: from signing in to a moved appointment and signing out
     await page.getByLabel(/I have read this text/).check();
     await page.getByRole('button', { name: 'Sign and accept $185.00' }).click();
     await expect(
-      page.getByText(/You accepted this quote on .*, signed “Maria Alvarez”\./),
+      page.getByText(/You accepted this quote on .*, signed "Maria Alvarez"\./),
     ).toBeVisible();
   });
 

@@ -115,7 +115,7 @@ test('a photo over 10 MB is scaled down with its proportions kept, and the page 
   await fileInput(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   await expect(page.getByText(/Scaled down from 10\.\d MB for the upload/)).toBeVisible();
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  const [kept] = (
+  const [uploaded] = (
     (await (await page.request.get('/api/trpc/photos.mine')).json()) as {
       result: { data: { width: number; height: number; size: number }[] };
     }
@@ -129,8 +129,8 @@ test('a photo over 10 MB is scaled down with its proportions kept, and the page 
     },
     readFileSync(photo(4)).toString('base64'),
   );
-  expect(kept?.size).toBeLessThan(10 * 1024 * 1024);
-  expect((kept?.width ?? 0) / (kept?.height ?? 1)).toBeCloseTo(
+  expect(uploaded?.size).toBeLessThan(10 * 1024 * 1024);
+  expect((uploaded?.width ?? 0) / (uploaded?.height ?? 1)).toBeCloseTo(
     (whole?.width ?? 0) / (whole?.height ?? 1),
     2,
   );

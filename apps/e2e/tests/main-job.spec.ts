@@ -162,7 +162,7 @@ test("from a visitor's photos to an accepted quote with a date", async ({ browse
     await page.context().close();
   });
 
-  await test.step('the administrator sees it accepted and scheduled, never “Quote Sent” alone', async () => {
+  await test.step('the administrator sees it accepted and scheduled, never "Quote Sent" alone', async () => {
     const { page } = admin;
     await page.goto(`/admin-dashboard?q=${reference}`);
     await page.getByPlaceholder('Search by name or reference...').fill(reference);

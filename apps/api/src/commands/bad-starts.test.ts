@@ -16,8 +16,8 @@ import { processEnvironment } from '../testing/process-environment.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-bad-start-'));
 const folder = (name: string) => path.join(root, name);
-const taken = createServer();
-let takenPort = '';
+const busyServer = createServer();
+let busyPort = '';
 
 /** Runs the built command; kills it after half a minute, in which case it has no exit code. */
 async function run(
@@ -69,12 +69,12 @@ beforeAll(async () => {
     db,
   );
   await db.destroy();
-  taken.listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  takenPort = String((taken.address() as AddressInfo).port);
+  busyServer.listen(0, '127.0.0.1');
+  await once(busyServer, 'listening');
+  busyPort = String((busyServer.address() as AddressInfo).port);
 });
 afterAll(async () => {
-  taken.close();
+  busyServer.close();
   spawnSync('umount', [folder('read-only')]);
   await rm(root, { recursive: true, force: true });
 });
@@ -112,7 +112,7 @@ const onBadFolders: [string, string, RegExp][] = [
 ];
 // Each one starts a process: all in a full run, every other one otherwise.
 it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
-  '%s on %s ends with one sentence',
+  '%s on %s exits with a one-line error',
   async (command, dataDir, sentence) => {
     const { code, output } = await run(command, { DATA_DIR: folder(dataDir) });
     expect({ code, output }).toEqual({
@@ -129,7 +129,7 @@ it.runIf(isUnwritable()).each([
   ['demo', /^DATA_DIR can't be written/],
   ['create-admin', /can only be read|may not/],
 ])(
-  '%s in an empty folder that can not be written ends with one sentence',
+  '%s in an empty read-only folder exits with a one-line error',
   async (command, sentence) => {
     const { code, output } = await run(command, { DATA_DIR: folder('read-only') });
     expect({ code, output }).toEqual({
@@ -143,25 +143,25 @@ it.runIf(isUnwritable()).each([
 
 it.each([
   [
-    'a port that is taken',
+    'a port that is in use',
     { HOST: '127.0.0.1' },
     /^Something else is already listening on port \d+ of 127\.0\.0\.1/,
   ],
   [
-    'a HOST that is another machine',
+    'the HOST of another machine',
     { HOST: '192.0.2.1', PORT: '0' },
     /^This machine has no address 192\.0\.2\.1/,
   ],
   [
-    'a HOST that is none',
+    "a HOST that doesn't exist",
     { HOST: 'no-such-machine.invalid', PORT: '0' },
     /^There's no machine no-such-machine\.invalid/,
   ],
 ])(
-  'start on %s ends with one sentence',
+  'start on %s exits with a one-line error',
   async (_name, environment, sentence) => {
     const { code, output } = await run('start', {
-      PORT: takenPort,
+      PORT: busyPort,
       DATA_DIR: folder('listening'),
       ...environment,
     });
@@ -174,7 +174,7 @@ it.each([
 );
 
 it.each(['start', 'demo', 'create-admin', 'doctor', 'backup', 'restore', 'accuracy-refit'])(
-  '%s names the settings that are wrong, and nothing else',
+  '%s names only the invalid settings',
   async (command) => {
     const { code, output } = await run(command, {
       DATA_DIR: folder('never'),
@@ -193,7 +193,7 @@ it.each(['start', 'demo', 'create-admin', 'doctor', 'backup', 'restore', 'accura
 );
 
 it.each(['backup', 'restore', 'doctor', 'accuracy-refit'])(
-  '%s with a parameter that there is none of says so',
+  '%s refuses an unknown option',
   async (command) => {
     const { code, output } = await run(`${command} --bogus`, { DATA_DIR: folder('never') });
     expect({ code, output }).toEqual({
@@ -205,7 +205,7 @@ it.each(['backup', 'restore', 'doctor', 'accuracy-refit'])(
   40_000,
 );
 
-it('the files above are untouched', () => {
+it('changes none of the files above', () => {
   expect(readFileSync(databaseFile(folder('damaged')), 'utf8')).toMatch(
     /^this was a database once/,
   );

@@ -75,7 +75,7 @@ it("the demo refuses a company's data and changes nothing", async () => {
 }, 30_000);
 
 it.each(['demo', 'schema-001', 'schema-016'])(
-  "start refuses the demo's data in production (%s), before it upgrades them",
+  "start refuses the demo's data in production before upgrading it (%s)",
   async (name) => {
     expect(await run('main.js', { DATA_DIR: folder(name) })).toEqual({
       code: 1,
@@ -92,7 +92,7 @@ it.each(['demo', ...oldDatabases])('the demo opens its own data again (%s)', asy
   ).resolves.toBeUndefined();
 });
 
-it("accounts that people named like the demo's don't stop a company's server", async () => {
+it("a company's server starts with accounts named like the demo's", async () => {
   await makeDatabase('namesakes', (db) =>
     db
       .insertInto('users')

@@ -21,7 +21,7 @@ function doctor(environment: Record<string, string>): Promise<{ code: number; ou
   });
 }
 
-it('prints the checks and the configuration beside a running server, and no secret', async () => {
+it('prints the checks and the configuration next to a running server, without secrets', async () => {
   const testApp = await startTestApp();
   const environment = {
     DATA_DIR: testApp.deps.config.dataDir,
@@ -32,9 +32,9 @@ it('prints the checks and the configuration beside a running server, and no secr
   const checks = await runChecks({ ...testApp.deps, config: readConfig(environment) });
   await testApp.close();
   // The screen and the terminal show the same; only figures change in between.
-  const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
+  const outputLines = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
   for (const { title, state, sentence } of checks) {
-    expect(said).toContain(
+    expect(outputLines).toContain(
       `${{ ok: 'ok      ', off: 'off     ', untested: 'untested', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(
         /\d+/g,
         '#',
@@ -53,7 +53,7 @@ it('prints the checks and the configuration beside a running server, and no secr
   expect(output).not.toContain('re_very_secret');
 });
 
-it('does not create a missing database', async () => {
+it("doesn't create a missing database", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-doctor-'));
   expect(await doctor({ DATA_DIR: path.join(dataDir, 'nowhere') })).toEqual({
     code: 1,

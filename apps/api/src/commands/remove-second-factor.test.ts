@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it('lets an administrator who lost the app sign in again, records it, and refuses unknown accounts', async () => {
+it('lets an administrator who lost their authenticator app sign in again, audits it, and refuses unknown accounts', async () => {
   const db = openDatabase(databaseFile(dataDir));
   await migrate(db);
   await insertTestUser(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isPlainPath } from './plain-path.js';
 
 it.each(['stumpquote.db', 'photos/0a/0a1b-view.jpg', 'a..b/c', '.hidden', 'ñ 1.jpg'])(
-  'takes %j',
+  'accepts %j',
   (name) => expect(isPlainPath(name)).toBe(true),
 );
 

@@ -67,7 +67,7 @@ it('gives a contested key to the older account; the other one keeps its own', as
   ]);
 });
 
-it('frees a former email that remained a username', async () => {
+it('frees a former email address that was still a username', async () => {
   expect(
     await keysAfter([
       { username: 'old@example.test', email: 'new@example.test' },

@@ -97,7 +97,7 @@ it('an upgrade that runs out of disk space at any statement leaves the database 
   await db.destroy();
 }, 30_000);
 
-it('a migration that rebuilds a table others refer to may drop it, and is refused when rows would refer to nothing', async () => {
+it('a migration may rebuild a referenced table, and is refused if it leaves dangling references', async () => {
   const db = openDatabase(databaseFile(folder('full')));
   const run = (tx: AnyDatabase, statements: readonly string[]) =>
     statements.reduce(async (done, text) => {

@@ -35,7 +35,7 @@ it('distinguishes reports from replies among stored events', async () => {
   ]);
 });
 
-it('counts a language as given when either of its channels has a template', async () => {
+it('counts a language as installed if either channel has a template', async () => {
   await sql`insert into email_templates (name, type, subject, content, language, created_at, updated_at) values ('Mine', 'custom_notification', 'S', 'C', 'en', ${at}, ${at})`.execute(
     db,
   );
@@ -47,7 +47,7 @@ it('counts a language as given when either of its channels has a template', asyn
   expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([3, 5]);
 });
 
-it('installs everything for an installation that has none', async () => {
+it('installs every template in an installation without any', async () => {
   await migrate(db);
   await ensureDefaultTemplates({ db, acting: null, clock: new TestClock() });
   expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([6, 8]);

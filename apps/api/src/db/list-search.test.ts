@@ -83,7 +83,7 @@ describe('every list that shows requests', () => {
     '640 Gumbo Limbo Way',
     'oakland park',
     '33334',
-  ])('finds one by %s', async (search) => {
+  ])('finds a request by %s', async (search) => {
     expect(await found(search)).toEqual({
       requests: [ids.request],
       quotes: [ids.quote],
@@ -91,7 +91,7 @@ describe('every list that shows requests', () => {
     });
   });
 
-  it('finds it by what has changed since, and no more by what it was', async () => {
+  it('finds a request by its new values, and no longer by the old ones', async () => {
     await app.deps.db
       .updateTable('quote_requests')
       .set({

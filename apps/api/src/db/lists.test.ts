@@ -22,7 +22,7 @@ const found = async (search: string) =>
   (await listRequests(app.deps.db, { ...page, search })).rows.map((row) => row.last_name);
 
 describe('a search', () => {
-  it('follows every change of the request, and its end', async () => {
+  it('follows every change to the request, including its deletion', async () => {
     const { db } = app.deps;
     const { id } = await insertTestRequest(app.deps, { first_name: 'Ñusta', last_name: 'Quispe' });
     expect(await found('ñUSTA q')).toEqual(['Quispe']);
@@ -59,7 +59,7 @@ describe('a search', () => {
       expect(await found(search), search).toEqual([]);
   });
 
-  it('shows the newest 1,000 of what it finds, and exports all', async () => {
+  it('shows the newest 1,000 matches, and exports all', async () => {
     const { db } = app.deps;
     const { id, ...row } = await db
       .selectFrom('quote_requests')
@@ -87,7 +87,7 @@ describe('a search', () => {
     await db.deleteFrom('quote_requests').where('id', '>=', id).execute();
   });
 
-  it('finds quotes and messages by their request, and messages by the beginning of the recipient’s address', async () => {
+  it("finds quotes and messages by their request, and messages by the start of the recipient's address", async () => {
     const { deps } = app;
     const author = await insertTestUser(deps);
     const request = await insertTestRequest(deps, { last_name: 'Mahogany' });
@@ -111,8 +111,8 @@ describe('a search', () => {
   });
 });
 
-describe('the plans of the lists', () => {
-  it('go along the index of each order, whatever is filtered', async () => {
+describe('the query plans of the lists', () => {
+  it('use the index of each sort order, whatever is filtered', async () => {
     const { deps } = app;
     const statements = await statementsOf(deps, async () => {
       for (const sort of requestSortKeys)
@@ -131,7 +131,7 @@ describe('the plans of the lists', () => {
       expect(steps, statement).toEqual([expect.stringMatching(/^SCAN \w+ USING COVERING INDEX/)]);
   });
 
-  it('look up what a search finds', async () => {
+  it('look up the matches of a search instead of scanning', async () => {
     const { deps } = app;
     const statements = await statementsOf(deps, async () => {
       for (const search of ['mahogany', 'ma']) {

@@ -96,7 +96,7 @@ async function readAsCustomer(browser: TestBrowser): Promise<void> {
 }
 
 it.each(oldDatabases)(
-  '%s is upgraded to the schema of a new database, and all in it can be read',
+  'upgrades %s to the schema of a new database, and everything in it can be read',
   async (name) => {
     const dataDir = path.join(root, name);
     const db = openDatabase(unpackOldDatabase(name, dataDir), { durable: false });

@@ -7,7 +7,7 @@ import { randomIds } from '../process/ids.js';
 import type { Deps } from '../ports/deps.js';
 import { migrate } from './migrator.js';
 
-it('older quotes keep their dates, and were delivered when a provider took one, or when they were sent where nothing else is known', async () => {
+it("keeps older quotes' dates, and derives delivery from their messages, or from the sent date without any", async () => {
   const { db, remove } = await databaseBefore('030');
   const deps = { db, clock: systemClock, ids: randomIds } as Deps;
   const author = await insertTestUser(deps);
@@ -21,7 +21,7 @@ it('older quotes keep their dates, and were delivered when a provider took one, 
       sent: 1,
       ...dates,
     });
-  const [taken, kept, unknown] = [await quote(), await quote(), await quote()];
+  const [delivered, skipped, unknown] = [await quote(), await quote(), await quote()];
   const about = {
     type: 'quote_ready_notification',
     channel: 'sms',
@@ -29,13 +29,13 @@ it('older quotes keep their dates, and were delivered when a provider took one, 
   } as const;
   await insertTestMessage(deps, {
     ...about,
-    quote_id: taken.id,
+    quote_id: delivered.id,
     status: 'delivered',
     sent_at: '2026-10-02T12:00:00.000Z',
   });
   await insertTestMessage(deps, {
     ...about,
-    quote_id: kept.id,
+    quote_id: skipped.id,
     status: 'skipped',
     error: 'not delivered: no provider configured',
   });
@@ -46,8 +46,8 @@ it('older quotes keep their dates, and were delivered when a provider took one, 
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
-    { id: taken.id, delivered_at: '2026-10-02T12:00:00.000Z', delivered_by: 'sms', ...dates },
-    { id: kept.id, delivered_at: null, delivered_by: null, ...dates },
+    { id: delivered.id, delivered_at: '2026-10-02T12:00:00.000Z', delivered_by: 'sms', ...dates },
+    { id: skipped.id, delivered_at: null, delivered_by: null, ...dates },
     { id: unknown.id, delivered_at: dates.sent_at, delivered_by: 'sms', ...dates },
   ]);
   await remove();

@@ -185,19 +185,25 @@ const sentences: readonly (readonly [sentence: string, message: string])[] = [
   ['A visit costs at least $1,100.00.', reasons.minimumCharge(110_000)],
 ];
 
-it('knows every sentence, with its figures', async () => {
+it('recognizes every sentence, with its figures', async () => {
   const problems = sentences.map(([text]) => ({ code: 'some', photoId: 'p', text, es: 'x' }));
   const record = await migrated({ version: 1, problems, stumps: [{ stump: 1, problems }] });
-  for (const said of [record.problems, record.stumps[0]?.problems ?? []]) {
-    expect(said.map(({ text }) => text)).toEqual(sentences.map(([, message]) => message));
-    expect(said.filter(({ text }) => !isKnownMessage(text))).toEqual([]);
-    expect(said[0]).toEqual({ code: 'some', photoId: 'p', text: analysisProblems.failed });
+  for (const migratedProblems of [record.problems, record.stumps[0]?.problems ?? []]) {
+    expect(migratedProblems.map(({ text }) => text)).toEqual(
+      sentences.map(([, message]) => message),
+    );
+    expect(migratedProblems.filter(({ text }) => !isKnownMessage(text))).toEqual([]);
+    expect(migratedProblems[0]).toEqual({
+      code: 'some',
+      photoId: 'p',
+      text: analysisProblems.failed,
+    });
   }
   const { error } = await db.selectFrom('stump_analyses').select('error').executeTakeFirstOrThrow();
   expect(error).toBe(analysisProblems.failed);
 });
 
-it('keeps any other sentence word for word, in both languages where it had both', async () => {
+it('keeps any other sentence word for word, in both languages if it had both', async () => {
   const problem = { code: 'some', text: 'It rained (a lot): 3 % of the grinding price.' };
   const { problems } = await migrated({
     problems: [problem, { ...problem, es: 'Llovió' }],
@@ -225,10 +231,14 @@ it('turns the lines of an estimate into messages', async () => {
     stumps: [],
     estimate: { lowCents: 7, lines: [line, { ...line, es }, { ...line, text: 'New', es }] },
   });
-  const known = { ...line, text: lines.ofStump(1, lines.grinding(17)), reason: seventeen };
+  const expectedLine = { ...line, text: lines.ofStump(1, lines.grinding(17)), reason: seventeen };
   expect(estimate).toEqual({
     lowCents: 7,
-    lines: [known, known, { ...known, text: keptWords.asWritten('New', 'Tocón 1') }],
+    lines: [
+      expectedLine,
+      expectedLine,
+      { ...expectedLine, text: keptWords.asWritten('New', 'Tocón 1') },
+    ],
   });
 });
 
@@ -256,8 +266,8 @@ it("turns a request's figures and a submission's stored answer into messages", a
   const keys = await db.selectFrom('idempotency_keys').select('response').execute();
   const answers = keys.map(({ response }) => JSON.parse(response) as unknown);
   const { mlAnalysis } = answers[0] as { mlAnalysis: MlAnalysis };
-  for (const kept of [JSON.parse(request.ml_analysis ?? '') as MlAnalysis, mlAnalysis])
-    expect(kept).toEqual({
+  for (const analysis of [JSON.parse(request.ml_analysis ?? '') as MlAnalysis, mlAnalysis])
+    expect(analysis).toEqual({
       diameter: 12,
       problems: [analysisProblems.unreadable(3), keptWords.asWritten('It rained', 'Llovió')],
       rootSystem: roots.unknown,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('may write after reading: another process that wants to write waits', async () => {
+it('a transaction can write after reading, since other processes have to wait to write', async () => {
   const { db, config } = app.deps;
   const { id } = await insertTestUser(app.deps, { first_name: 'Ana' });
   const other = new Sqlite(databaseFile(config.dataDir), { timeout: 0 });

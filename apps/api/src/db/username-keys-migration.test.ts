@@ -13,7 +13,7 @@ afterEach(() => remove());
 
 const at = '2026-11-01T00:00:00.000Z';
 
-it('looks names from before up in the form in which they are asked for now, and takes none away from anybody', async () => {
+it("normalizes existing username keys as lookups do now, and never takes anyone's name away", async () => {
   for (const key of ['ana', 'jose\u0301', '\u202Ebob', '\uFF55ser', 'ada', 'a\u00ADda', 'аdmin']) {
     await sql`insert into users (username, username_key, first_name, last_name, role, is_active, created_at, updated_at)
       values (${key}, ${key}, 'Ana', 'Lopez', 'client', 1, ${at}, ${at})`.execute(db);

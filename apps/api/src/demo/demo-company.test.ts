@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('in production causes warnings on /readyz and in the log, and keeps a new public site from starting, but not one with data', async () => {
+it('in production, warns on /readyz and in the log, and keeps a new public site from starting, but not one with data', async () => {
   await start({ PUBLIC_URL: 'https://quotes.example.com', COMPANY_NAME: own.COMPANY_NAME });
   expect(await server.ended()).toBe(1);
   expect(server.output).toBe(
@@ -59,14 +59,14 @@ it('in production causes warnings on /readyz and in the log, and keeps a new pub
   expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'warning' } });
 }, 60_000);
 
-it('is replaced by the operator’s own, which causes no warnings', async () => {
+it("is replaced by the operator's own, which causes no warnings", async () => {
   await start({ PUBLIC_URL: 'https://quotes.example.com', ...own });
   await server.ready();
   expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'ok' } });
   expect(server.output).not.toContain('customers are shown');
 }, 40_000);
 
-it('is no mistake in the demo, in development and in tests', () => {
+it('is allowed in the demo, in development and in tests', () => {
   const names = [
     readConfig({}, { demo: true }),
     ...['development', 'test'].map((NODE_ENV) => readConfig({ NODE_ENV })),

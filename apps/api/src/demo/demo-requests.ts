@@ -116,7 +116,7 @@ const ended: readonly DemoRequest[] = [
     outcome: 'rejected',
     daysAgo: 15,
     photos: [5],
-    notes: 'The stump is in the neighbor’s yard.',
+    notes: "The stump is in the neighbor's yard.",
   },
   { outcome: 'rejected', daysAgo: 28, photos: [6] },
   { outcome: 'cancelled', daysAgo: 10, photos: [7], tape: [26] },

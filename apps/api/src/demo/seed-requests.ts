@@ -45,7 +45,7 @@ export async function seedRequest(stage: Stage, demo: DemoRequest, index: number
   if (demo.outcome === 'rejected') {
     await rejectRequest(stage.deps, admin, {
       requestId: request.id,
-      reason: 'We can’t reach this stump with a machine. Please ask a tree service with a crane.',
+      reason: "We can't reach this stump with a machine. Please ask a tree service with a crane.",
     });
   } else if (demo.outcome === 'cancelled') {
     later(stage, 20);

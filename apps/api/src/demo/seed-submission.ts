@@ -41,7 +41,7 @@ export async function submit(
     })),
   });
   const request = await findByReference(deps.db, answer.referenceNumber);
-  if (request === undefined) throw new Error("the demo’s request isn't there");
+  if (request === undefined) throw new Error("the demo's request isn't there");
   if (customer.user === null)
     await openLink(deps, customer, {
       referenceNumber: request.reference_number,

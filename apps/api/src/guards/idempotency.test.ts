@@ -14,7 +14,7 @@ const run = (key: string, content: unknown, change: () => Promise<unknown>) =>
     once(tx, testApp.clock, { operation: 'test', key, content }, change),
   );
 
-it('runs the change once for parallel duplicates, which all get the first answer', async () => {
+it('runs the change once for concurrent duplicates, which all get the first answer', async () => {
   let runs = 0;
   const change = async () => {
     runs += 1;

@@ -27,7 +27,7 @@ it('deletes nothing from the photo storage within the first hour after a start',
   await Promise.all(jobs.map((job) => job.stop()));
 });
 
-it('runs a job without a wait at once', async () => {
+it('runs a job immediately if it has no delay', async () => {
   let runs = 0;
   const job = repeat(testApp.deps, {
     name: 'test',

@@ -35,13 +35,13 @@ function watched() {
   };
 }
 
-it('does not count passing time as a jump', () => {
+it("doesn't count passing time as a jump", () => {
   const { watch, pass, state } = watched();
   pass(30);
   expect([watch.check(), watch.isUnreliable(), state.clockJump]).toEqual([0, false, null]);
 });
 
-it('notices a jump in either direction, and pauses deletions for an hour after a large one', () => {
+it('detects a jump in either direction, and pauses deletions for an hour after a large one', () => {
   const { watch, pass, clock, state } = watched();
   clock.advance({ minutes: 5 });
   expect([watch.check(), watch.isUnreliable()]).toEqual([300, false]);
@@ -56,7 +56,7 @@ it('notices a jump in either direction, and pauses deletions for an hour after a
   expect(watch.isUnreliable()).toBe(false);
 });
 
-it('setting back a clock that was ahead delays no message and keeps nobody rate limited', async () => {
+it('setting a fast clock back delays no message and rate limits nobody', async () => {
   const { deps, clock } = testApp;
   const limit = {
     key: 'test:ahead',

@@ -44,7 +44,7 @@ const events = async () =>
   ).map((row) => row.event_id);
 
 describe('idempotency keys', () => {
-  it('give their first answer for as long as promised, and are deleted after that', async () => {
+  it('return their first answer for their retention period, and are deleted after that', async () => {
     await send('early', 'first');
     testApp.clock.advance({ days: idempotencyKeyRetentionDays - 1 });
     await send('late', 'first');
@@ -138,7 +138,7 @@ it('deletes expired links, and keeps the others', async () => {
   ).toEqual(['verify_email']);
 });
 
-it('keeps administrators’ actions longer than sign-ins, each for its own retention period', async () => {
+it("keeps administrators' actions longer than sign-ins, each for its own retention period", async () => {
   const { db } = testApp.deps;
   const write = async () => {
     await recordAccountEvent(
@@ -153,7 +153,7 @@ it('keeps administrators’ actions longer than sign-ins, each for its own reten
       subjectId: '1',
     });
   };
-  const kept = async () =>
+  const remainingActions = async () =>
     (await db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(
       ({ action }) => action,
     );
@@ -161,13 +161,18 @@ it('keeps administrators’ actions longer than sign-ins, each for its own reten
   testApp.clock.advance({ days: accountAuditRetentionDays - 1 });
   await write();
   await sweepExpiredRecords(testApp.deps);
-  expect(await kept()).toEqual(['signed_in', 'admin_created', 'signed_in', 'admin_created']);
+  expect(await remainingActions()).toEqual([
+    'signed_in',
+    'admin_created',
+    'signed_in',
+    'admin_created',
+  ]);
   testApp.clock.advance({ days: 2 });
   await sweepExpiredRecords(testApp.deps);
-  expect(await kept()).toEqual(['admin_created', 'signed_in', 'admin_created']);
+  expect(await remainingActions()).toEqual(['admin_created', 'signed_in', 'admin_created']);
   testApp.clock.advance({ days: administrationAuditRetentionDays - accountAuditRetentionDays });
   await sweepExpiredRecords(testApp.deps);
-  expect(await kept()).toEqual(['admin_created']);
+  expect(await remainingActions()).toEqual(['admin_created']);
 });
 
 it.each(Object.entries(sweeps))(

@@ -32,12 +32,12 @@ const names = Object.keys(environmentSchema.shape);
 const longOnes = new Set(['COMPANY_SERVICE_ZIPS']);
 
 describe('the operations document', () => {
-  it('matches the README, which lists every variable too', async () => {
+  it('the README also lists every variable', async () => {
     const readme = await read('README.md');
     expect([...names, 'ENV_FILE'].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('names every variable that the server reads, and no others', async () => {
+  it('lists every variable that the server reads, and no others', async () => {
     const others = [
       'LITESTREAM_REPLICA_URL',
       'LITESTREAM_ACCESS_KEY_ID',
@@ -49,7 +49,7 @@ describe('the operations document', () => {
   });
 
   it.each(names.filter((name) => !longOnes.has(name)))(
-    'says the default of %s as the code has it',
+    'has the default of %s from the code',
     (name) => {
       const value = defaults[name];
       expect(documented.get(name)?.literal ?? null).toBe(
@@ -58,20 +58,20 @@ describe('the operations document', () => {
     },
   );
 
-  it.each([true, false])('agrees with itself about production (demo: %s)', (demo) => {
+  it.each([true, false])('treats only NODE_ENV=production as production (demo: %s)', (demo) => {
     for (const NODE_ENV of [undefined, 'production', 'development', 'test']) {
       const { nodeEnv, isProduction } = readConfig({ NODE_ENV }, { demo });
       expect(isProduction, `${NODE_ENV}`).toBe(nodeEnv === 'production');
     }
   });
 
-  it('counts the ZIP codes of the demo’s company', () => {
+  it("has the correct number of the demo company's ZIP codes", () => {
     expect(documented.get('COMPANY_SERVICE_ZIPS')?.words).toBe(
       `${readConfig({}).company.serviceZips.length} ZIP codes of Broward County`,
     );
   });
 
-  it('has every variable that the image, the compose file and the example name', async () => {
+  it('lists every variable in the image, the compose file and the example', async () => {
     const compose = await read('docker-compose.yml');
     const inCompose = [...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]+):|\$\{([A-Z0-9_]+):-/gm)].map(
       ([, set, used]) => set ?? used,
@@ -91,13 +91,13 @@ describe('the operations document', () => {
   });
 });
 
-it('an invalid environment is refused with all invalid names at once, and what they should be', () => {
+it('refuses an invalid environment, with all invalid names and what they should be', () => {
   expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', APP_SECRET: 'short' })).toThrow(
     /PORT[\s\S]*LOG_LEVEL[\s\S]*APP_SECRET must be at least 32 characters/,
   );
 });
 
-it('an empty variable counts as not given', () => {
+it('treats an empty variable as unset', () => {
   expect(readConfig({ BACKUP_KEEP: '', PORT: '' })).toMatchObject({
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
@@ -111,12 +111,9 @@ it.each([
   'https://quotes.example.com/?a=1',
   'https://me@quotes.example.com',
   'quotes',
-])(
-  'PUBLIC_URL can not be %s: links and the look at where a write comes from hang on it',
-  (address) => {
-    expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL/);
-  },
-);
+])("PUBLIC_URL can't be %s, since links and the origin check depend on it", (address) => {
+  expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL/);
+});
 
 it('PUBLIC_URL is an origin, with or without a trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://quotes.example.com/' }).publicUrl).toBe(
@@ -124,7 +121,7 @@ it('PUBLIC_URL is an origin, with or without a trailing slash', () => {
   );
 });
 
-it('a time zone that does not exist is refused', () => {
+it('refuses an unknown time zone', () => {
   expect(() => readConfig({ COMPANY_TIME_ZONE: 'Mars/Olympus' })).toThrow(
     /COMPANY_TIME_ZONE.*must be a time zone/,
   );
@@ -134,11 +131,11 @@ it.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
   ['localhost', 'http://localhost:3000'],
-])('HOST %s makes the address %s', (host, publicUrl) => {
+])('HOST %s results in the URL %s', (host, publicUrl) => {
   expect(readConfig({ HOST: host })).toMatchObject({ host, publicUrl });
 });
 
-it('a HOST that is not an address is refused', () => {
+it("refuses a HOST that isn't an address", () => {
   expect(() => readConfig({ HOST: 'two words' })).toThrow(
     /HOST: must be an address or name of this machine/,
   );

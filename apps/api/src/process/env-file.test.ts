@@ -43,7 +43,7 @@ async function run(
   return { code, output };
 }
 
-it('gives the server the variables that the environment does not set', async () => {
+it("sets the variables that the environment doesn't", async () => {
   const port = await freePort();
   const file = await write(
     '# the company',
@@ -74,7 +74,7 @@ it('gives the server the variables that the environment does not set', async () 
 }, 40_000);
 
 it.each(['main', 'commands/demo', 'commands/doctor', 'commands/backup', 'commands/create-admin'])(
-  'with lines that can not be read is refused by %s, by their numbers and without what is in them',
+  'with invalid lines is refused by %s, with their numbers but not their content',
   async (command) => {
     const file = await write(
       'PORT=1',
@@ -98,14 +98,14 @@ it.each(['main', 'commands/demo', 'commands/doctor', 'commands/backup', 'command
   40_000,
 );
 
-it('named but missing is refused', async () => {
+it('is refused if ENV_FILE names a missing file', async () => {
   expect(await run('main', { ENV_FILE: path.join(folder, 'no.env') })).toMatchObject({
     code: 1,
     output: expect.stringContaining('no.env') as string,
   });
 });
 
-it('is the .env beside the workspace’s package.json; the demo reads only one that is named', async () => {
+it("defaults to the .env next to the workspace's package.json; the demo has no default", async () => {
   const usual = await write('PORT=1');
   expect(envFileOf({}, { dir: folder, byDefault: true })).toBe(usual);
   expect(envFileOf({ ENV_FILE: '' }, { dir: folder, byDefault: false })).toBeNull();

@@ -74,7 +74,7 @@ async function isGoneWithin(ms: number): Promise<boolean> {
 }
 
 it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
-  'the server stops and closes its data when npx gets %s',
+  'stops the server and closes its database when npx gets %s',
   async (signal) => {
     await startAndWait('npm', ['exec', '--no', '-c', shells]);
     top.kill(signal);
@@ -85,7 +85,7 @@ it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
 );
 
 it.runIf(process.platform === 'linux')(
-  'the demo does not start if npx exited during the build',
+  "doesn't start the demo if npx exited during the build",
   async () => {
     const marker = path.join(dataDir, 'building');
     // pnpm sets this for its scripts.
@@ -103,7 +103,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it.runIf(process.platform === 'linux')(
-  'the server keeps running when its parent exits and was not npx, such as a login shell',
+  'keeps the server running if another parent exits, such as a login shell',
   async () => {
     const pidFile = path.join(dataDir, 'shell-pid');
     // Detached from this process: the tests themselves may have been started through npx.

@@ -175,9 +175,9 @@ it('the main job logs ids, codes and durations, and no personal data', async () 
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  const answered = lines.filter(({ msg }) => msg === 'answered');
-  expect(answered.length).toBeGreaterThan(10);
-  for (const line of answered) {
+  const responses = lines.filter(({ msg }) => msg === 'answered');
+  expect(responses.length).toBeGreaterThan(10);
+  for (const line of responses) {
     // Signed-in calls have the account's id.
     expect(
       Object.keys(line)
@@ -196,13 +196,13 @@ it('the main job logs ids, codes and durations, and no personal data', async () 
       'time',
     ]);
   }
-  expect(answered).toContainEqual(
+  expect(responses).toContainEqual(
     expect.objectContaining({ method: 'POST', route: '/api/trpc/quotes.accept', status: 200 }),
   );
   expect(lines.some(({ msg }) => msg === 'message handed over')).toBe(true);
 });
 
-it('a call returns its id, accepts a trusted proxy’s, and logs it on each line', async () => {
+it('a call returns its id, accepts one from a trusted proxy, and logs it on each line', async () => {
   const browser = testApp.browser();
   expect((await browser.fetch('/api/auth/session')).headers.get('x-request-id')).toMatch(
     /^[0-9a-f-]{36}$/,

@@ -7,7 +7,7 @@ export const serverMessages = messagesOf('server', {
     signInFirst: 'Please sign in first.',
     notAllowed: 'You are not authorized to do this.',
     foreignSite:
-      'This request came from another site and was refused. If this is the site’s own address, its operator has to set PUBLIC_URL to it.',
+      "This request came from another site and was refused. If this is the site's own address, its operator has to set PUBLIC_URL to it.",
     badAddress: "This address isn't valid.",
     unavailable:
       "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.",

@@ -17,7 +17,7 @@ it('reuses an idle thread, or starts one for each task', async () => {
   expect(await run('thread')).not.toBe(await run('thread'));
 });
 
-it('reports what a task threw or that its thread died, and replaces the thread', async () => {
+it("reports a task's error or the death of its thread, and replaces the thread", async () => {
   pool = createWorkerPool({ idleMs: 60_000 });
   await expect(run('fail')).rejects.toThrow('not this one');
   await expect(run('die')).rejects.toThrow('the thread of pool-worker.ts ended before its task');
@@ -31,7 +31,7 @@ it('refuses a task when the queue is full', async () => {
   await Promise.all(accepted);
 });
 
-it('ends a task that hangs, by its time limit, its signal, or closing the pool', async () => {
+it('ends a hanging task by its time limit, its signal, or closing the pool', async () => {
   pool = createWorkerPool({ timeLimitMs: 50, idleMs: null });
   await expect(run('hang')).rejects.toThrow('timed out');
   pool = createWorkerPool({ idleMs: 60_000 });

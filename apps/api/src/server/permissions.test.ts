@@ -255,7 +255,7 @@ describe.each([
   ['REST paths', restCalls, restRows],
   ['plain routes', plainCalls, plainRows],
 ] as const)('%s', (_kind, calls, rows) => {
-  it('each have a row, and every row has its call', () => {
+  it('have exactly one row per call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(calls.map((call) => call.name).toSorted());
   });
 

@@ -48,7 +48,7 @@ describe.each([
   ['one call at a time', httpLink],
   ['batches', httpBatchLink],
   ['streamed batches', httpBatchStreamLink],
-] as const)('tRPC’s own client, %s', (_name, link) => {
+] as const)("tRPC's own client, %s", (_name, link) => {
   it('reads', async () => {
     const { client } = clientOver(link);
     expect((await client.auth.current.query()).firstName).toBe('Ana');
@@ -88,7 +88,7 @@ describe.each([
 });
 
 describe('over the wire', () => {
-  it('answers a batch in one answer: 200 when all went well, 207 when they differ, the error’s own when all failed alike', async () => {
+  it("returns one response per batch: 200 if all calls succeed, 207 if they differ, the error's status if all fail alike", async () => {
     const { client, seen } = clientOver(httpBatchLink);
     await Promise.all([client.auth.current.query(), client.auth.session.query()]);
     const [good, missed] = await Promise.allSettled([
@@ -105,7 +105,7 @@ describe('over the wire', () => {
     expect(missed.status).toBe('rejected');
   });
 
-  it('names its type and what it varies by, as tRPC does', async () => {
+  it('sends the content type and vary headers of tRPC', async () => {
     const answers = await Promise.all(
       ['auth.session', 'auth.session?batch=1', 'auth.session,auth.session?batch=1&input={}'].map(
         (path) => browser.fetch(`/api/trpc/${path}`),
@@ -124,8 +124,8 @@ describe('over the wire', () => {
     ['an unknown procedure', 'GET', 'auth.nothing', undefined, 404],
     ['a query by POST', 'POST', 'auth.session', '{}', 405],
     ['a mutation by GET', 'GET', 'auth.logout', undefined, 405],
-    ['input that is no JSON', 'GET', 'quoteRequests.byReference?input=%7B', undefined, 400],
-    ['a body that is no JSON', 'POST', 'auth.login', '{', 400],
+    ['invalid JSON as input', 'GET', 'quoteRequests.byReference?input=%7B', undefined, 400],
+    ['invalid JSON as a body', 'POST', 'auth.login', '{', 400],
     [
       'more calls than a batch may hold',
       'GET',
@@ -140,7 +140,7 @@ describe('over the wire', () => {
       undefined,
       400,
     ],
-  ])('leaves %s to tRPC to refuse', async (_name, method, path, body, status) => {
+  ])('lets tRPC refuse %s', async (_name, method, path, body, status) => {
     const answer = await browser.fetch(`/api/trpc/${path}`, {
       method,
       ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
@@ -153,7 +153,7 @@ describe('over the wire', () => {
     ['/api/trpc/auth.session', 'user:secret@localhost'],
     ['/api/trpc/auth.session', 'not a host'],
     ['http://user:secret@localhost/api/trpc/auth.session', 'localhost'],
-  ])('refuses the address %s at host %s', async (path, host) => {
+  ])('refuses the URL %s at host %s', async (path, host) => {
     const { port } = new URL(app.baseUrl);
     const status = await new Promise((resolve, reject) => {
       request({ port, path, headers: { host } }, (answer) => {
@@ -169,9 +169,9 @@ describe('over the wire', () => {
   it('aborts a procedure whose caller disconnected, and keeps serving', async () => {
     const { client } = clientOver(httpBatchLink);
     const leaving = new AbortController();
-    const asked = client.auth.current.query(undefined, { signal: leaving.signal });
+    const pending = client.auth.current.query(undefined, { signal: leaving.signal });
     leaving.abort();
-    await expect(asked).rejects.toThrow(/abort/i);
+    await expect(pending).rejects.toThrow(/abort/i);
     expect((await client.auth.current.query()).firstName).toBe('Ana');
   });
 });

@@ -65,11 +65,11 @@ afterAll(async () => {
 /** Retries until the server responds, however often it is killed; an error response fails the test. */
 async function retryUntilAnswered<T>(call: () => Promise<Response>): Promise<T> {
   for (;;) {
-    const answered = await call()
+    const result = await call()
       .then(async (response) => ({ status: response.status, body: await response.text() }))
       .catch(() => null);
-    if (answered?.status === 200) return JSON.parse(answered.body) as T;
-    if (answered !== null) throw new Error(`answered ${answered.status}: ${answered.body}`);
+    if (result?.status === 200) return JSON.parse(result.body) as T;
+    if (result !== null) throw new Error(`answered ${result.status}: ${result.body}`);
     await sleep(100);
   }
 }
@@ -147,7 +147,7 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return counts;
 }
 
-it('loses and doubles nothing, wherever the server is killed', async () => {
+it('loses and duplicates nothing, whenever the server is killed', async () => {
   let killed = 0;
   server.start();
   // A slow machine may need longer than the kills take.

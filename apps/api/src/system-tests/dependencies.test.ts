@@ -62,7 +62,7 @@ function isUsed(name: string, text: string): boolean {
   );
 }
 
-it.each(workspaces)('%s depends on nothing that it does not use', (workspace) => {
+it.each(workspaces)('%s has no unused dependencies', (workspace) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     read(workspace, 'package.json'),
   ) as Manifest;
@@ -75,8 +75,8 @@ it.each(workspaces)('%s depends on nothing that it does not use', (workspace) =>
   expect(unused).toEqual([]);
 });
 
-it('lists no version that no workspace asks for', () => {
-  const asked = new Set(
+it('the catalog has no unused versions', () => {
+  const used = new Set(
     workspaces.flatMap((workspace) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(
         read(workspace, 'package.json'),
@@ -88,6 +88,6 @@ it('lists no version that no workspace asks for', () => {
   );
   const [, catalog = ''] = read('pnpm-workspace.yaml').split('\ncatalog:\n');
   const listed = [...catalog.matchAll(/^ {2}'?([^':\s]+)'?: /gm)].map(([, name = '']) => name);
-  expect(listed.filter((name) => !asked.has(name))).toEqual([]);
+  expect(listed.filter((name) => !used.has(name))).toEqual([]);
   expect(listed.length).toBeGreaterThan(50);
 });

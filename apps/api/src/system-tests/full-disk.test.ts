@@ -34,7 +34,7 @@ async function fill(file: string): Promise<void> {
 }
 
 it.runIf(isMounted)(
-  'a disk that is full refuses in words, ends nothing and loses nothing; with room again it goes on',
+  'on a full disk, refuses writes with a message, keeps running, loses nothing, and recovers',
   async () => {
     const port = await freePort();
     server = new ServerProcess(`http://127.0.0.1:${port}`, {

@@ -50,7 +50,7 @@ async function made(db: Db) {
   };
 }
 
-it('fifty parallel duplicates of each call do its work once, and the same key for other content is refused', async () => {
+it('fifty concurrent duplicates of each call do its work once, and the same key with other content is refused', async () => {
   const { testApp, resend, twilio, reset, close } = await startTestAppWithProviders();
   await reset();
   const { deps } = testApp;
@@ -79,7 +79,7 @@ it('fifty parallel duplicates of each call do its work once, and the same key fo
   await close();
 }, 60_000);
 
-it('somebody else may use the same key for something of their own', async () => {
+it('somebody else can use the same key', async () => {
   const { testApp, reset, close } = await startTestAppWithProviders();
   await reset();
   const browsers = [testApp.browser(), testApp.browser()];
@@ -115,7 +115,7 @@ async function throughKill(
   return step.call(key);
 }
 
-it('a retry after a kill gives the first answer, wherever the server was killed', async () => {
+it('a retry after a kill returns the first answer, whenever the server was killed', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-once-'));
   const [resend, twilio] = [await startFakeResend(), await startFakeTwilio('AC123')];
   const port = await freePort();

@@ -82,15 +82,15 @@ const production = readdirSync(src, { recursive: true, encoding: 'utf8' })
 describe('a table', () => {
   const writes = production.flatMap((file) => writesIn(file, read(file)));
 
-  it('is written in the queries of one room alone', () => {
+  it('is written only in the queries of one room', () => {
     expect(faultsOf(writes)).toEqual([]);
   });
 
-  it('is read in queries alone', () => {
+  it('is read only in queries', () => {
     expect(production.flatMap((file) => strayReads(file, read(file)))).toEqual([]);
   });
 
-  it.each(tables)('%s has a writer that this test sees', (table) => {
+  it.each(tables)('%s has a writer that this test finds', (table) => {
     expect(writes.map((write) => write.table)).toContain(table);
   });
 });
@@ -99,7 +99,7 @@ describe('the check', () => {
   const owner = 'features/requests/requests.queries.ts';
   const owned = writesIn(owner, "db.updateTable('quote_requests')");
 
-  it('sees a second room that writes a table', () => {
+  it('finds a second room that writes a table', () => {
     const second = writesIn(
       'features/users/users.queries.ts',
       "\ntx\n  .updateTable('quote_requests')",
@@ -109,7 +109,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('sees a write outside of queries', () => {
+  it('finds a write outside of queries', () => {
     const misplaced = writesIn(
       'features/requests/move-request.ts',
       "\n\ntx.deleteFrom('quote_requests')",
@@ -119,7 +119,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('lets one room have several files of queries, and others read', () => {
+  it('allows several query files in one room, and reads from others', () => {
     const more = writesIn(
       'features/requests/more/links.queries.ts',
       "db.insertInto('quote_requests')",
@@ -143,12 +143,12 @@ describe('the check', () => {
     'sql`update quotes as q set a = 1`',
     'sql`delete from quotes where id = 1`',
     "sqlite.prepare('replace into quotes values (1)')",
-  ])('reads %s', (text) => {
+  ])('finds the write of %s', (text) => {
     expect(writesIn('a.ts', text).map(({ table }) => table)).toEqual(['quotes']);
   });
 
   it.each(["db\n  .selectFrom('quotes')", 'sql<number>`select 1\nfrom quotes`'])(
-    'sees the read of %s outside of queries',
+    'finds the read of %s outside of queries',
     (text) => {
       expect(strayReads('features/quotes/a.service.ts', text)).toHaveLength(1);
       expect(strayReads('features/quotes/quotes.queries.ts', text)).toEqual([]);

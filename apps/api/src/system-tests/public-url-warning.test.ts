@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 
-it('a server that listens for everybody without PUBLIC_URL says at its start what has to be set', async () => {
+it('warns at startup if it listens on all addresses without PUBLIC_URL', async () => {
   const [dataDir, port] = [
     await mkdtemp(path.join(tmpdir(), 'stumpquote-public-')),
     await freePort(),

@@ -19,12 +19,12 @@ const arrows = (imports: ReturnType<typeof importsOf>) =>
   imports.map(({ from, to }) => `${from} -> ${to}`);
 
 describe('the rooms of docs/rooms.md', () => {
-  it('hold every source file', () => {
+  it('contain every source file', () => {
     expect(files.length).toBeGreaterThan(1000);
     expect(files.filter((file) => roomOf(rooms, file) === undefined)).toEqual([]);
   });
 
-  it('each hold a file', () => {
+  it('each contain a file', () => {
     const held = new Set(files.map((file) => roomOf(rooms, file)?.rank));
     expect(rooms.filter((_, rank) => !held.has(rank))).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('the rooms of docs/rooms.md', () => {
     expect(arrows(upwardImports(rooms, importsOf(sources)))).toEqual([]);
   });
 
-  it('hold no circle of imports', () => {
+  it('have no circular imports', () => {
     expect(circles(importsOf(sources))).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('catches an import between two features of the web, and one of a package', () => {
+  it('catches an import between two web features, and one from a package into the web', () => {
     const chat = 'apps/web/src/features/chat/chat.tsx';
     const quotes = 'apps/web/src/features/quotes/quotes.tsx';
     const money = 'packages/domain/src/format/money.ts';
@@ -72,7 +72,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('catches a planted circle', () => {
+  it('catches a planted circular import', () => {
     const planted = as({
       'a/one.ts': "import type { Two } from './two.js';",
       'a/two.ts': "export * from './three.js';",

@@ -29,7 +29,7 @@ const cookieIn = (response: Response): string =>
 const asksWith = (cookie: string, on: TestApp) =>
   fetch(`${on.baseUrl}/api/user`, { headers: { cookie } });
 
-it('a session from before the new secret stays, and its browser gets a cookie that outlives the old one', async () => {
+it('keeps a session from before the new secret, and renews its cookie with the new one', async () => {
   const { username } = await insertTestUser(before.deps);
   const login = await fetch(`${before.baseUrl}/api/login`, {
     method: 'POST',
@@ -49,7 +49,7 @@ it('a session from before the new secret stays, and its browser gets a cookie th
   }
 });
 
-it('a link from before the new secret opens its request, and new ones are made with the new secret', async () => {
+it('accepts a link from before the new secret, and makes new links with the new one', async () => {
   const request = await insertTestRequest(before.deps);
   const keys = { old: keyOf(before.deps, request), made: keyOf(rotating.deps, request) };
   expect(keys.made).toBe(keyOf(after.deps, request));

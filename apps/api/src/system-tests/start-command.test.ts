@@ -10,7 +10,7 @@ function mentionedBy(script: string) {
   return { settings: settings.trim().split(' '), options: options.trim().split(' ') };
 }
 
-it('the demo, the image and the systemd unit start the server as `pnpm start` does, and the documentation says how', async () => {
+it('the demo, the image and the systemd unit start the server like `pnpm start`, as documented', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as {
     scripts: { start: string; demo: string };
   };
@@ -35,5 +35,5 @@ it('the demo, the image and the systemd unit start the server as `pnpm start` do
   ])
     expect(Number(limit?.[1])).toBeGreaterThan(10);
   const operations = await read('docs/operations.md');
-  for (const told of [...settings, ...options]) expect(operations).toContain(`\`${told}\``);
+  for (const option of [...settings, ...options]) expect(operations).toContain(`\`${option}\``);
 });

@@ -88,8 +88,8 @@ async function keepCalling(problems: string[], onAnswer: () => void): Promise<vo
   }
 }
 
-describe('told to stop', () => {
-  it('answers every call in flight, hands the email over that it had begun, and ends within ten seconds', async () => {
+describe('stopping', () => {
+  it('finishes every call in flight and the email it started, and exits within ten seconds', async () => {
     const resend = await startFakeResend();
     resend.behave(() => ({ kind: 'normal', delayMs: 1500 }));
     Object.assign(environment, {
@@ -101,13 +101,13 @@ describe('told to stop', () => {
     await server.ready();
     const browser = new TestBrowser(server.baseUrl);
     const problems: string[] = [];
-    const answered = Array.from({ length: 30 }, () => 0);
-    const callers = answered.map((_, index) =>
+    const answerCounts = Array.from({ length: 30 }, () => 0);
+    const callers = answerCounts.map((_, index) =>
       keepCalling(problems, () => {
-        answered[index] = (answered[index] ?? 0) + 1;
+        answerCounts[index] = (answerCounts[index] ?? 0) + 1;
       }),
     );
-    while (Math.min(...answered) === 0) await sleep(20);
+    while (Math.min(...answerCounts) === 0) await sleep(20);
     const uploading = slowUpload({ pieces: 12, everyMs: 250 });
     await sleep(700);
     expect(
@@ -140,7 +140,7 @@ describe('told to stop', () => {
     expect(photos).toHaveLength(1);
   }, 40_000);
 
-  it('does not wait for a call that never ends', async () => {
+  it("doesn't wait for a call that never ends", async () => {
     server.start();
     await server.ready();
     const uploading = slowUpload({ pieces: 4, everyMs: 50, endless: true });
@@ -158,7 +158,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
 );
 
 describe('starting', () => {
-  it('makes files that only its own user can read', async () => {
+  it('creates files that only its own user can read', async () => {
     const folder = path.join(dataDir, 'new');
     Object.assign(environment, { DATA_DIR: folder });
     server.start();
@@ -176,7 +176,7 @@ describe('starting', () => {
   }, 30_000);
 
   it.runIf(hasIpv6)(
-    'on an IPv6 address tells it in brackets, and takes writes of the pages that it serves there',
+    'on an IPv6 address logs its URL in brackets, and accepts writes from its own pages there',
     async () => {
       const baseUrl = `http://[::1]:${environment['PORT'] ?? ''}`;
       server = new ServerProcess(baseUrl, { ...environment, HOST: '::1', LOG_LEVEL: 'info' });
@@ -191,7 +191,7 @@ describe('starting', () => {
     30_000,
   );
 
-  it('on a database of a newer version is refused with a sentence, and changes nothing', async () => {
+  it('is refused on a database of a newer version, with a message', async () => {
     server.start();
     await server.ready();
     await server.stop();
@@ -208,7 +208,7 @@ describe('starting', () => {
     expect(server.output).not.toMatch(/^\s+at /m);
   }, 30_000);
 
-  it('on a damaged database says so on every path, keeps the file, and goes on by itself once it is mended', async () => {
+  it('reports a damaged database on every path, and recovers automatically once it is replaced', async () => {
     const file = databaseFile(dataDir);
     await writeFile(file, 'this was a database once'.repeat(400));
     server.start();
@@ -235,7 +235,7 @@ describe('starting', () => {
     expect((await browser.rest('GET', '/api/auth/session')).status).toBe(200);
   }, 40_000);
 
-  it('leaves templates deleted that the administrator has deleted, and gives them to a new installation', async () => {
+  it('installs the templates once, and leaves deleted ones deleted', async () => {
     const file = databaseFile(dataDir);
     const startOnce = async () => {
       server.start();
@@ -258,7 +258,7 @@ describe('starting', () => {
     expect(await templates()).toEqual([0, 8]);
   }, 30_000);
 
-  it('with half a secret is refused: keys made of it could be guessed', async () => {
+  it('is refused with a truncated secret, whose keys could be guessed', async () => {
     await writeFile(path.join(dataDir, 'app-secret'), 'abc');
     server.start();
     expect(await server.ended()).toBe(1);

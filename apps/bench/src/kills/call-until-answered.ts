@@ -31,13 +31,13 @@ export async function callUntilAnswered<Body>(
   allowed: readonly number[] = [],
 ): Promise<Insisted<Body>> {
   for (;;) {
-    const answered = await call().catch((error: unknown) => error);
-    if (isAnswer(answered)) {
-      const { status, body } = answered;
+    const result = await call().catch((error: unknown) => error);
+    if (isAnswer(result)) {
+      const { status, body } = result;
       if (status === 200 || allowed.includes(status)) return { body: body as Body, status };
       throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
     }
-    if (!isRefusedConnection(answered)) cutOff.set(step, (cutOff.get(step) ?? 0) + 1);
+    if (!isRefusedConnection(result)) cutOff.set(step, (cutOff.get(step) ?? 0) + 1);
     await sleep(RETRY_PAUSE_MS);
   }
 }

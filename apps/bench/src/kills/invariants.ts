@@ -84,7 +84,7 @@ export async function fileFindings(db: DatabaseSync, dataDir: string): Promise<F
     .prepare('select id from photos')
     .all()
     .flatMap(({ id }) => variants.map((variant) => fileOf(String(id), variant)));
-  const known = new Set(wanted);
+  const expectedFiles = new Set(wanted);
   return [
     ...found(
       'a photo without one of its files',
@@ -92,7 +92,7 @@ export async function fileFindings(db: DatabaseSync, dataDir: string): Promise<F
     ),
     ...found(
       'a file without a photo',
-      (await filesIn(folder)).filter((file) => !known.has(file)),
+      (await filesIn(folder)).filter((file) => !expectedFiles.has(file)),
     ),
   ];
 }

@@ -70,7 +70,7 @@ describe('the accuracy page', () => {
   it('shows every figure with what it means, and hides what rests on too few with a sentence', async () => {
     open(() => report);
     const table = await screen.findByRole('table', { name: 'Width at ground level, by method' });
-    const tape = (await within(table).findByText('Customer’s tape')).closest('tr');
+    const tape = (await within(table).findByText("Customer's tape")).closest('tr');
     expect(tape?.textContent).toMatch(/12.*5\.2%.*13\.1%.*-2\.1%.*91\.7%.*24%/);
     const photo = within(table).getByText('Photo without a reference').closest('tr');
     expect(photo?.textContent).toContain('Until then: simulated accuracy, from rendered photos');
@@ -94,19 +94,19 @@ describe('the accuracy page', () => {
     const { view } = open(() => ({ ...report, isDemo: true }));
     expect(
       await screen.findByText(
-        /^These are the demo’s figures: the measurements behind them are invented/,
+        /^These are the demo's figures: the measurements behind them are invented/,
       ),
     ).toBeTruthy();
     view.unmount();
     open(() => report);
-    await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps');
+    await screen.findByText("Customer's tape: times 1.47, from 12 measured stumps");
     expect(screen.queryByText('Demo data')).toBeNull();
   });
 
   it('says what is in force', async () => {
     open(() => report);
     expect(
-      await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps'),
+      await screen.findByText("Customer's tape: times 1.47, from 12 measured stumps"),
     ).toBeTruthy();
     expect(
       screen.getByText('Time at a stump: 120% of the standard time, from the price book.'),

@@ -36,7 +36,7 @@ export const accuracyFigures: Record<
   medianDeviation: {
     title: 'Median deviation',
     definition:
-      'The same with its sign: above zero, estimates are too large more often than too small.',
+      'The same with its sign: above zero, estimates are more often too high than too low.',
   },
   coverage: {
     title: 'Interval holds',
@@ -44,21 +44,21 @@ export const accuracyFigures: Record<
       'The share of stumps whose actual width was between the 5% and the 95% bound that were shown. It should be about 90%.',
   },
   medianExtent: {
-    title: 'Interval’s extent',
+    title: 'Interval width',
     definition:
-      'From the lower to the upper bound, as a share of the estimate; the median of all. Small is good, as long as it holds.',
+      'From the lower to the upper bound, as a share of the estimate (median). Smaller is better, as long as the interval holds.',
   },
 };
 
 /** Shown if the database was created by the demo. */
 export const demoFigures =
-  'These are the demo’s figures: the measurements behind them are invented, and say nothing about how good the estimates are.';
+  "These are the demo's figures: the measurements behind them are invented, and say nothing about how good the estimates are.";
 
 /** Labels for the measurement methods, shown with the tables. */
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
   standing: 'The estimate when the work started',
-  tape: 'Customer’s tape',
-  by_eye: 'Customer’s guess on the phone',
+  tape: "Customer's tape",
+  by_eye: "Customer's guess on the phone",
   reference_confirmed: 'Photo with a reference, marks confirmed',
   reference_automatic: 'Photo with a reference, automatic',
   no_reference: 'Photo without a reference',

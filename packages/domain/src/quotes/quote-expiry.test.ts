@@ -4,7 +4,7 @@ import { currentQuoteStatus, expiresAt, isExpired } from './quote-expiry.js';
 const zone = 'America/New_York';
 
 describe('expiresAt', () => {
-  it('is the end of the last day by the company’s clock, also across the change to winter time', () => {
+  it("is the end of the last day by the company's clock, also across the change to winter time", () => {
     // 23:30 on Oct 14 in New York is already Oct 15 in UTC; Nov 13 ends at 05:00 UTC on Nov 14.
     expect(expiresAt(new Date('2026-10-15T03:30:00Z'), 30, zone).toISOString()).toBe(
       '2026-11-14T04:59:59.999Z',

@@ -34,21 +34,21 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   requestsReceived: {
     title: 'Requests received',
     definition:
-      'Quote requests submitted in the period, online or by phone. One that’s rejected, canceled or emptied later still counts.',
+      'Quote requests submitted in the period, online or by phone. Requests that are later rejected, canceled or cleared of personal data still count.',
     unit: 'count',
     scope: 'period',
   },
   quotesSent: {
     title: 'Quotes sent',
     definition:
-      "Quotes that first reached their customer in the period: a provider took the email or text, the office told the customer, or the customer answered. A replacement counts again, one withdrawn later still counts; one marked as sent that wasn't delivered doesn’t.",
+      "Quotes that first reached the customer in the period: a provider accepted the email or text, the office told the customer, or the customer answered. Replacements count again, and quotes withdrawn later still count. Quotes marked as sent but not delivered don't.",
     unit: 'count',
     scope: 'period',
   },
   quotesAccepted: {
     title: 'Quotes accepted',
     definition:
-      'Quotes that customers signed in the period. One released because its request was reopened no longer counts.',
+      'Quotes that customers signed in the period. A quote stops counting if its request is reopened.',
     unit: 'count',
     scope: 'period',
   },
@@ -61,14 +61,14 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   quotesExpired: {
     title: 'Quotes expired',
     definition:
-      'Quotes whose last day ended in the period without an answer. Replaced and withdrawn quotes don’t expire.',
+      "Quotes whose last day ended in the period without an answer. Replaced and withdrawn quotes don't expire.",
     unit: 'count',
     scope: 'period',
   },
   acceptanceRate: {
     title: 'Acceptance rate',
     definition:
-      'Of the quotes sent in the period, the share that’s been accepted so far. It can still rise while quotes are open.',
+      "Of the quotes sent in the period, the share that's been accepted so far. It can still rise while quotes are open.",
     unit: 'share',
     scope: 'period',
   },
@@ -122,7 +122,7 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   openNow: {
     title: 'Open now',
     definition:
-      'Requests that aren’t completed, rejected or canceled right now, whenever they came in.',
+      "Requests that aren't completed, rejected or canceled right now, whenever they came in.",
     unit: 'count',
     scope: 'now',
   },
@@ -130,8 +130,8 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
 
 /** How figures are attributed to companies; shown with the table by company. */
 export const companyAttribution =
-  'A request counts for the company it’s assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote reached the customer first; a request that waits for its first quote, for its assigned company.';
+  "A request counts for the company it's assigned to now, a quote for the company it was made for. Time to quote counts for the company whose quote reached the customer first, or for the assigned company while a request waits for its first quote.";
 
 /** Where months begin and end; shown with the table by month. `timeZone` is the company's. */
 export const monthAttribution = (timeZone: string): string =>
-  `Months begin and end by the company’s clock (${timeZone}). The current month has what’s happened so far.`;
+  `Months start and end in company time (${timeZone}). The current month shows what's happened so far.`;

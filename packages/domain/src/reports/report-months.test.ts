@@ -54,7 +54,7 @@ describe('months', () => {
 });
 
 describe('where a month begins', () => {
-  it('is midnight by the company’s clock: standard time, summer time, and the months in which the clock changes', () => {
+  it("is midnight by the company's clock: standard time, summer time, and the months in which the clock changes", () => {
     const bounds = (month: string) =>
       Object.values(monthBounds(month, newYork)).map((instant) => instant.toISOString());
     expect(bounds('2026-02')).toEqual(['2026-02-01T05:00:00.000Z', '2026-03-01T05:00:00.000Z']);

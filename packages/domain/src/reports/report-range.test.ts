@@ -46,7 +46,7 @@ describe('reportMonths', () => {
   const now = new Date('2026-03-01T02:00:00Z');
   const of = (query: object) => reportMonths(query, now, 'America/New_York');
 
-  it('counts back from the current month of the company’s clock, which is still February', () => {
+  it("counts back from the current month of the company's clock, which is still February", () => {
     expect(of({ last: 3 })).toEqual(['2025-12', '2026-01', '2026-02']);
     expect(of({ last: 12 })).toHaveLength(12);
     expect(of({})).toEqual(['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']);

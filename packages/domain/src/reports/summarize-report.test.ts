@@ -24,7 +24,7 @@ describe('figuresOf', () => {
     });
   });
 
-  it('adds two months up and takes rates and medians of all, not means of the months’', () => {
+  it("adds two months up and takes rates and medians of all, not means of the months'", () => {
     const october: ReportCell = {
       ...emptyCell('2026-10', 1),
       requestsReceived: 4,
@@ -67,7 +67,7 @@ describe('figuresOf', () => {
     });
   });
 
-  it('doesn’t depend on how the cells are cut', () => {
+  it("doesn't depend on how the cells are cut", () => {
     const cell = fc
       .record({ sent: fc.nat(50), seconds: fc.array(fc.nat(500_000), { maxLength: 8 }) })
       .map(({ sent, seconds }): ReportCell => ({

@@ -52,7 +52,7 @@ it('finds nothing between a book and itself, and back what it found forth', () =
   );
 });
 
-it('prices its examples by the domain’s own rule', () => {
+it("prices its examples by the domain's own rule", () => {
   expect(examplePriceJobNames.map((job) => examplePrice(job, defaultPriceBook))).toEqual([
     11_400, 39_816,
   ]);

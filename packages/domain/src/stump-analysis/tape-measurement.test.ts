@@ -61,7 +61,7 @@ describe('widthFromTape', () => {
   });
 });
 
-it('gives a guess bounds far wider than a tape’s, and a chance to be right of less than a half', () => {
+it("gives a guess bounds far wider than a tape's, and a chance to be right of less than a half", () => {
   fc.assert(
     fc.property(fc.double({ min: 2, max: 150, noNaN: true }), (widthIn) => {
       const { groundIn, cutFaceIn, confidence } = widthFromGuess(widthIn);

@@ -105,7 +105,7 @@ async function submit(): Promise<string> {
   return ((await response.json()) as { referenceNumber: string }).referenceNumber;
 }
 
-it('rehearsal: a backup made during writes has everything acknowledged before it, and a server runs on the restored data', async () => {
+it('restores a backup made during writes, with every earlier acknowledged write, and a server runs on it', async () => {
   const before = [await submit(), await submit(), await submit()];
   let isWriting = true;
   const writing = Promise.all(
@@ -186,7 +186,7 @@ it('holds waiting messages in restored data, which the terminal shows and releas
   });
 }, 60_000);
 
-it('is refused if data exists or a server runs; --force moves the existing data aside', async () => {
+it('refuses to restore over existing data or a running server; --force moves the existing data aside', async () => {
   const [backup] = await backupsIn(folder('backups'));
   const restore = (...parameters: string[]) =>
     run('restore', [backup?.folder ?? '', ...parameters], { DATA_DIR: folder('restored') });
@@ -219,23 +219,23 @@ it('is refused if data exists or a server runs; --force moves the existing data 
 
 it.each([
   [
-    'a photo that was changed',
+    'a changed photo',
     async (backup: string, photo: string) => writeFile(path.join(backup, photo), 'other'),
     /checksum differs/,
   ],
   [
-    'a photo that is missing',
+    'a missing photo',
     async (backup: string, photo: string) => rm(path.join(backup, photo)),
     /is missing from the backup/,
   ],
   [
-    'a database that was cut',
+    'a truncated database',
     async (backup: string) => truncate(path.join(backup, 'stumpquote.db'), 8192),
     /checksum differs/,
   ],
   ['no list', async (backup: string) => rm(path.join(backup, 'manifest.json')), /isn't a backup/],
 ])(
-  'a backup with %s is refused before anything is touched',
+  'refuses a backup with %s before touching anything',
   async (_name, damage, sentence) => {
     const [whole] = await backupsIn(folder('backups'));
     const copy = folder(`damaged-${(counter += 1)}`);
@@ -254,7 +254,7 @@ it.each([
   30_000,
 );
 
-it('the server makes scheduled backups, hard-links unchanged photos, and keeps BACKUP_KEEP of them', async () => {
+it('makes scheduled backups, hard-links unchanged photos, and keeps BACKUP_KEEP of them', async () => {
   const dir = folder('own-backups');
   // An hour old each, so that a new backup is due and the oldest is pruned.
   server = serverOn(folder('restored'), {

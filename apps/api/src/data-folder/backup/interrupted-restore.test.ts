@@ -100,7 +100,7 @@ afterAll(async () => {
 });
 
 it.each(['nothing', 'older data'])(
-  'killed in the middle over %s: no server starts on it, and the next restore succeeds',
+  'killed halfway over %s: no server starts on it, and the next restore succeeds',
   async (before) => {
     const dataDir = folder(`killed-${before.slice(0, 3)}`);
     if (before !== 'nothing') await cp(folder('data'), dataDir, { recursive: true });
@@ -134,7 +134,7 @@ it.each(['nothing', 'older data'])(
   60_000,
 );
 
-it('interrupted while it moves the data into place: the next restore rolls it back first', async () => {
+it('interrupted while moving the data into place: the next restore rolls it back first', async () => {
   const dataDir = folder('swapping');
   await cp(folder('data'), dataDir, { recursive: true });
   const old = await factsOf(dataDir);
@@ -219,7 +219,9 @@ it('a backup fails if its data is replaced while it runs', async () => {
   expect(await readdir(folder('of-replaced'))).toEqual([]);
 }, 60_000);
 
-it('a full disk: an error message, and the previous data unchanged', async ({ skip }) => {
+it('on a full disk, fails with a message and leaves the previous data unchanged', async ({
+  skip,
+}) => {
   await mkdir(disk);
   // Only root may mount one.
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) skip();
@@ -233,7 +235,7 @@ it('a full disk: an error message, and the previous data unchanged', async ({ sk
   expect((await readdir(disk)).filter((name) => name !== lockFile)).toEqual(['app-secret']);
 }, 30_000);
 
-it('a restore never changes the backup: named as DATA_DIR, around it, or on a read-only medium', async () => {
+it('never changes the backup: named as DATA_DIR, around it, or on a read-only medium', async () => {
   const copy = folder('the-backup');
   await cp(backup, copy, { recursive: true });
   const before = await factsOf(copy);
@@ -291,7 +293,7 @@ it('refuses a backup in the photo folder, and warns about one elsewhere in the d
   expect(await run('restore', [inside?.folder ?? '', '--force'], own)).toMatchObject({ code: 0 });
 }, 60_000);
 
-it('a second server on the same data folder is refused with a message, and starts once the first is killed', async () => {
+it('refuses a second server on the same data folder with a message until the first is killed', async () => {
   server = serverOn(folder('data'));
   server.start();
   await server.ready();

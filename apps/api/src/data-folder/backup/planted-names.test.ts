@@ -59,15 +59,15 @@ const manifestOf = async (dir: string) =>
   JSON.parse(await readFile(path.join(dir, manifestFile), 'utf8')) as BackupManifest;
 
 it.each([
-  ['climbs out of it', '../planted.txt'],
+  ['climbs out of the folder', '../planted.txt'],
   ['climbs out of the photos', 'photos/../../planted.txt'],
   ['is an absolute path', '/etc/hostname'],
-  ['climbs by backslashes', 'photos\\..\\..\\planted.txt'],
-  ['is cut by a null character', 'photos/a.jpg\0.txt'],
+  ['climbs with backslashes', 'photos\\..\\..\\planted.txt'],
+  ['contains a null character', 'photos/a.jpg\0.txt'],
   ['is a folder', 'photos/'],
-  ['is no part of the data', 'data-in-use.lock'],
+  ["isn't part of the data", 'data-in-use.lock'],
 ])(
-  'a backup whose list names a file that %s is refused before anything is written',
+  'refuses a backup before writing anything if its manifest names a file that %s',
   async (_name, planted) => {
     // The files exist where the names point, so only the name is wrong.
     await writeFile(folder(`backup-${counter}/planted.txt`), 'planted');
@@ -85,17 +85,17 @@ it.each([
 
 it.each([
   ['the photo', photo],
-  ['the folder on the way to it', path.dirname(photo)],
+  ["the photo's folder", path.dirname(photo)],
   ['all photos', 'photos'],
   ['the database', 'stumpquote.db'],
-])('a backup in which %s is a symbolic link is refused', async (_name, linked) => {
+])('refuses a backup in which %s is a symbolic link', async (_name, linked) => {
   await rename(path.join(copy, linked), folder(`elsewhere-${counter}`));
   await symlink(folder(`elsewhere-${counter}`), path.join(copy, linked));
   await expect(restore()).rejects.toThrow('symbolic link');
   await expect(stat(path.dirname(target))).rejects.toThrow('ENOENT');
 });
 
-it('a backup without a database is refused', async () => {
+it('refuses a backup without a database', async () => {
   const {
     files: { 'stumpquote.db': _database, ...files },
     ...manifest
@@ -104,7 +104,7 @@ it('a backup without a database is refused', async () => {
   await expect(restore()).rejects.toThrow('names no database');
 });
 
-it('a link in the photo folder is not followed into a backup', async () => {
+it("doesn't follow a link in the photo folder into a backup", async () => {
   await writeFile(folder('private.txt'), 'private');
   await symlink(folder('private.txt'), folder('data/photos/0a/link.jpg'));
   const made = await makeBackup({
@@ -121,7 +121,7 @@ it('a link in the photo folder is not followed into a backup', async () => {
 });
 
 it.each(['../victim', '/srv/victim', 'a/b'])(
-  'a note of a broken-off restore that names %s undoes nothing',
+  'undoes nothing for an interrupted restore whose plan names %s',
   async (name) => {
     await mkdir(target, { recursive: true });
     await mkdir(folder(`target-${counter}/victim`));
@@ -141,7 +141,7 @@ it.each(['../victim', '/srv/victim', 'a/b'])(
 );
 
 it.each(['../planted.jpg', '/srv/planted.jpg', '0a/../../planted.jpg'])(
-  'the photo storage keeps, reads and removes nothing at %s',
+  'the photo storage refuses to write, read or remove %s',
   async (key) => {
     const storage = folderPhotoStorage(folder('storage/photos'));
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('outside its folder');

@@ -57,7 +57,7 @@ const copiesIn = async (dataDir: string) =>
     ? (await readdir(path.join(dataDir, 'backups'))).toSorted()
     : [];
 
-it('answers 503 on every path during the upgrade, copies the database first, and logs the steps', async () => {
+it('returns 503 on every path during the upgrade, copies the database first, and logs the steps', async () => {
   const file = unpackOldDatabase('schema-007', folder('old'));
   const before = inspectDatabase(file);
   const writes = holdWrites(file);
@@ -89,7 +89,7 @@ it('answers 503 on every path during the upgrade, copies the database first, and
   expect(await copiesIn(folder('old'))).toEqual([copy]);
 }, 30_000);
 
-it('is intact after a kill at any moment of the upgrade, and upgraded by the next start', async () => {
+it('survives a kill at any moment of the upgrade, and is upgraded by the next start', async () => {
   const random = seededRandom(20_261_122);
   const file = unpackOldDatabase('schema-001', folder('killed'));
   const { schema } = inspectDatabase(file);

@@ -52,7 +52,7 @@ describe('the free slots', () => {
     expect(daysOf(await customer.trpc.appointments.slots.query({ quoteId }))[0]).toBe('2026-12-01');
   });
 
-  it('omit windows that are taken or have begun', async () => {
+  it('omit windows that are booked or have started', async () => {
     const first = await anAcceptedQuote(testApp, heron.company.id);
     await first.customer.trpc.appointments.book.mutate({ quoteId: first.quoteId, ...thursday });
     const second = await anAcceptedQuote(testApp, heron.company.id);
@@ -69,7 +69,7 @@ describe('the free slots', () => {
     expect(await windowsOnThursday()).toEqual([]);
   });
 
-  it('are empty for a company that takes no new work', async () => {
+  it("are empty for a company that isn't taking new work", async () => {
     const paused = await aWorkingCompany(testApp, { is_active: 0 });
     const { customer, quoteId } = await anAcceptedQuote(testApp, paused.company.id);
     expect(await customer.trpc.appointments.slots.query({ quoteId })).toMatchObject({
@@ -144,7 +144,7 @@ describe('booking', () => {
     });
   });
 
-  it('gives the last crew to only one of two customers', async () => {
+  it('books the last crew for only one of two customers', async () => {
     const rivals = await Promise.all([0, 1].map(() => anAcceptedQuote(testApp, heron.company.id)));
     const results = await Promise.allSettled(
       rivals.map(({ customer, quoteId }) =>
@@ -160,7 +160,7 @@ describe('booking', () => {
     });
   });
 
-  it('assigns each crew its own work', async () => {
+  it('assigns concurrent appointments to different crews', async () => {
     const large = await aWorkingCompany(testApp, { crews: 2 });
     const quotes = [];
     for (let made = 0; made < 3; made += 1)

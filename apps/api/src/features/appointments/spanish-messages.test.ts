@@ -102,7 +102,7 @@ it('defaults to English, and refuses unsupported languages', async () => {
   });
 });
 
-it('answers errors in the language that the call asks for, and in English otherwise', async () => {
+it('returns errors in the requested language, and in English otherwise', async () => {
   const browser = testApp.browser();
   const refusedIn = async (language: string | null, path: string, body: object) => {
     const response = await browser.fetch(path, {

@@ -157,10 +157,10 @@ describe('a slot of a cancelled request', () => {
       appointment: { status: 'cancelled' },
       may: { book: false, recordTicket: false },
     });
-    const told = (await messagesAbout(first.requestId))
+    const messageTypes = (await messagesAbout(first.requestId))
       .filter(({ to_address: to }) => to === heron.company.email)
       .map(({ type }) => type);
-    expect(told).toContain('company_request_cancelled');
+    expect(messageTypes).toContain('company_request_cancelled');
     const second = await anAcceptedQuote(testApp, heron.company.id);
     expect(
       await second.customer.trpc.appointments.book.mutate({ quoteId: second.quoteId, ...thursday }),

@@ -203,7 +203,7 @@ describe('the utility ticket', () => {
     ).toEqual([false, true]);
   });
 
-  it('is written for quotes whose acceptance made no row yet', async () => {
+  it('is created for older quotes whose acceptance created none', async () => {
     const { quoteId } = await anAcceptedQuote(testApp, heron.company.id);
     await testApp.deps.db.deleteFrom('utility_tickets').where('quote_id', '=', quoteId).execute();
     expect(

@@ -71,7 +71,7 @@ async function aBooking(calls: TestBrowser['trpc']) {
     quoteId: accepted.quoteId,
     ...thursday,
   });
-  const answered = async () => {
+  const recordResponses = async () => {
     await heron.browser.trpc.appointments.recordTicket.mutate({
       quoteId: accepted.quoteId,
       ...ticket,
@@ -82,11 +82,11 @@ async function aBooking(calls: TestBrowser['trpc']) {
     });
     testApp.clock.setTo('2026-11-19T13:05:00Z');
   };
-  const begun = async () => {
-    await answered();
+  const startWork = async () => {
+    await recordResponses();
     await heron.browser.trpc.appointments.start.mutate({ appointmentId });
   };
-  return { ...accepted, appointmentId, answered, begun, calls: calls.appointments };
+  return { ...accepted, appointmentId, recordResponses, startWork, calls: calls.appointments };
 }
 
 async function madeBefore(making: Promise<{ id: number }>): Promise<number> {
@@ -152,20 +152,20 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     return appointmentId;
   },
   'appointments.start': async (all) => {
-    const { appointmentId, calls, answered } = await aBooking(all);
-    await answered();
+    const { appointmentId, calls, recordResponses } = await aBooking(all);
+    await recordResponses();
     await calls.start.mutate({ appointmentId });
     return appointmentId;
   },
   'appointments.complete': async (all) => {
-    const { appointmentId, calls, begun } = await aBooking(all);
-    await begun();
+    const { appointmentId, calls, startWork } = await aBooking(all);
+    await startWork();
     await calls.complete.mutate({ appointmentId });
     return appointmentId;
   },
   'appointments.recordField': async (all) => {
-    const { appointmentId, calls, begun } = await aBooking(all);
-    await begun();
+    const { appointmentId, calls, startWork } = await aBooking(all);
+    await startWork();
     await calls.complete.mutate({ appointmentId });
     await testApp.deps.db.deleteFrom('audit_log').execute();
     await calls.recordField.mutate({
@@ -447,7 +447,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   },
 };
 
-it('knows of every mutation whether it is administration', () => {
+it('classifies every mutation as administration or not', () => {
   const mutations = procedures.filter(({ isQuery }) => !isQuery).map(({ name }) => name);
   expect([...administrationCalls, ...unauditedCalls].toSorted()).toEqual(mutations.toSorted());
 });
@@ -460,7 +460,7 @@ const administration = () =>
     .execute();
 
 it.each(Object.entries(soundCalls))(
-  '%s leaves one entry, in the transaction of the change',
+  '%s makes one entry, in the same transaction as the change',
   async (action, call) => {
     const record = await call(admin.browser.trpc);
     expect(await administration()).toMatchObject([
@@ -493,7 +493,7 @@ it('saves the change and the entry together or not at all', async () => {
   ).toEqual({ is_active: 1 });
 });
 
-it('makes no entries for a company’s own calls', async () => {
+it("makes no entries for a company's own calls", async () => {
   const { quoteId } = await aBooking(admin.browser.trpc);
   await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket });
   expect(await administration()).toEqual([]);

@@ -37,8 +37,8 @@ const linkToken = async (type: string): Promise<string> => {
   return /token=([\w-]+)/.exec(body)?.[1] ?? '';
 };
 
-describe('an account’s entries', () => {
-  it('say that somebody signed in, from where and with what, and signed out', async () => {
+describe("an account's entries", () => {
+  it('record a sign-in with its network and browser, and the sign-out', async () => {
     const user = await insertTestUser(testApp.deps);
     const browser = testApp.browser();
     const headers = { 'content-type': 'application/json', 'user-agent': 'Firefox of the office' };
@@ -60,7 +60,7 @@ describe('an account’s entries', () => {
     ]);
   });
 
-  it('name the account of a wrong password, and keep nothing of what was typed', async () => {
+  it('record the account of a wrong password, but nothing that was typed', async () => {
     const { id, username } = await insertTestUser(testApp.deps);
     const fails = (typed: string) =>
       expect(
@@ -77,7 +77,7 @@ describe('an account’s entries', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/by-mistake|that-was-typed/);
   });
 
-  it('say when the password and the address were changed', async () => {
+  it('record when the password and the email were changed', async () => {
     const { browser, user } = await signedInAs(testApp);
     const email = `new.${user.username}@example.test`;
     await browser.trpc.auth.changePassword.mutate({
@@ -107,7 +107,7 @@ describe('an account’s entries', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/herons|example\.test/);
   });
 
-  it('say that an account was made', async () => {
+  it('record that an account was created', async () => {
     const { id } = await testApp.browser().trpc.auth.register.mutate({
       username: 'audited',
       password: 'seven purple herons',
@@ -191,7 +191,7 @@ describe('the list', () => {
     });
   });
 
-  it('is downloaded as a table, and says so itself', async () => {
+  it('can be downloaded as CSV, which is audited too', async () => {
     await signedInAs(testApp, { first_name: 'Zora', last_name: 'Hurston' });
     const response = await admin.browser.fetch('/api/exports/audit.csv?kind=account');
     expect(response.status).toBe(200);

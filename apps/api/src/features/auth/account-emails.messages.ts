@@ -30,7 +30,7 @@ const en = {
     subject: 'Your password was changed',
     paragraphs: (name: string) => [
       `Hello ${name},`,
-      "Your account's password was just changed, and your other devices were signed out. If it wasn't you, please choose a new password with “Forgot password” and call us.",
+      `Your account's password was just changed, and your other devices were signed out. If it wasn't you, please choose a new password with "Forgot password" and call us.`,
     ],
   },
   emailChanged: {

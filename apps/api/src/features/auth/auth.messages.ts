@@ -7,7 +7,7 @@ export const authMessages = messagesOf('auth', {
     tooManyRegistrations: 'Too many accounts were created from here. Please try again in an hour.',
     meterBusy: "We're checking a lot of passwords right now. Please try again in a moment.",
     usernameTaken: 'Username already exists',
-    emailTaken: 'An account with this email already exists. Sign in, or use “Forgot password”.',
+    emailTaken: 'An account with this email already exists. Sign in, or use "Forgot password".',
     wrongPassword: "Your current password isn't right",
     passwordForEmail: 'Enter your current password to change the email address',
     passwordNeeded: 'Set a password with the link in our email first',

@@ -126,7 +126,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('returns the same error for an unknown username and a wrong password', async () => {
     const { username } = await insertTestUser(testApp.deps);
     const wrong = await testApp
       .browser()
@@ -174,10 +174,10 @@ describe('signing in', () => {
 
   it('ends the session at logout, even for a copied cookie', async () => {
     const { browser } = await signedInAs(testApp);
-    const kept = browser.cookie('stumpquote');
+    const copiedCookie = browser.cookie('stumpquote');
     expect((await browser.rest('POST', '/api/logout')).status).toBe(200);
     const replay = await fetch(`${testApp.baseUrl}/api/user`, {
-      headers: { cookie: `stumpquote=${kept}` },
+      headers: { cookie: `stumpquote=${copiedCookie}` },
     });
     expect(replay.status).toBe(401);
   });
@@ -225,7 +225,7 @@ describe('passwords', () => {
     ).rejects.toThrow('already used');
   });
 
-  it("refuses a new password made of the account's own names, at the field, and leaves the link good", async () => {
+  it("refuses a new password made of the account's own names, at the field, and keeps the link valid", async () => {
     const user = await insertTestUser(testApp.deps, {
       username: 'heron-canal-17',
       last_name: 'Wintergreen-Lopez',
@@ -283,7 +283,7 @@ describe('the profile', () => {
     ['', 'Enter your current password to change the email address'],
     ['not it at all', "Your current password isn't right"],
   ])(
-    'keeps the address from whoever does not know the password (%j), and nothing else',
+    'lets someone without the password (%j) change everything except the email',
     async (currentPassword, message) => {
       const { browser, user } = await signedInAs(testApp);
       await expect(
@@ -306,7 +306,7 @@ describe('the profile', () => {
       { password_hash: 'of another password' },
     ],
   ])(
-    'keeps the address where %s became another one while the change was looked at',
+    "doesn't change the email if %s changed during the check",
     async (_what, wanted, meanwhile) => {
       const { db } = testApp.deps;
       const row = await insertTestUser(testApp.deps);
@@ -365,7 +365,7 @@ describe('the profile', () => {
       'VALIDATION',
     ],
   ])(
-    'fills no account again that is emptied while its new %s is looked at',
+    "doesn't refill an account that is deleted while its new %s is checked",
     async (_what, change, code) => {
       const { db } = testApp.deps;
       const row = await insertTestUser(testApp.deps);
@@ -435,7 +435,7 @@ describe('the profile', () => {
     );
   });
 
-  it('refuses somebody else’s address', async () => {
+  it("refuses somebody else's address", async () => {
     const { browser } = await signedInAs(testApp);
     const other = await insertTestUser(testApp.deps);
     await expect(

@@ -43,7 +43,7 @@ it('lists browser, network, start, and last use, this session first, and no usab
   for (const id of ids) expect(JSON.stringify(sessions)).not.toContain(id);
 });
 
-it('shows none past its idle timeout', async () => {
+it("doesn't list sessions past their idle timeout", async () => {
   const user = await insertTestUser(testApp.deps, { role: 'admin' });
   const browser = await signIn(user.username);
   testApp.clock.advance({ hours: 11 });
@@ -56,7 +56,7 @@ it('shows none past its idle timeout', async () => {
   expect(await other.trpc.sessions.list.query()).toMatchObject([{ isThis: true }]);
 });
 
-it('ends another one immediately, once, and audits it', async () => {
+it('ends another session immediately, once, and audits it', async () => {
   const { browser, user } = await signedInAs(testApp);
   const other = await signIn(user.username);
   const handle =
@@ -75,7 +75,7 @@ it('ends another one immediately, once, and audits it', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['signed_in', 'signed_in', 'session_ended']);
 });
 
-it('ends this one like signing out, and nobody else’s', async () => {
+it("ends this session like signing out, but never somebody else's", async () => {
   const { browser } = await signedInAs(testApp);
   const stranger = await signedInAs(testApp);
   const [own] = await browser.trpc.sessions.list.query();
@@ -88,7 +88,7 @@ it('ends this one like signing out, and nobody else’s', async () => {
   expect([await isSignedIn(browser), await isSignedIn(stranger.browser)]).toEqual([false, true]);
 });
 
-it('ends all others, also for a call whose body is still on its way', async () => {
+it('ends all other sessions, even for a call whose body is still arriving', async () => {
   const user = await insertTestUser(testApp.deps);
   const browser = await signIn(user.username);
   const others = [await signIn(user.username), await signIn(user.username)];

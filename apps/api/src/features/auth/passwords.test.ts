@@ -39,11 +39,11 @@ describe('a new password', () => {
     'palmetto-stump',
     'broward954',
     ...demoAccounts.map(({ password }) => password),
-  ])('is not made of our own words (%s)', async (password) => {
+  ])("can't be made of the company's or the trade's words (%s)", async (password) => {
     expect(await refusalOf(password)).toEqual(ownWords);
   });
 
-  it('is not one of the leaked ones, in any case', async () => {
+  it("can't be a leaked one, in upper or lower case", async () => {
     const list = common.dictionary['passwords-common'].filter((password) => password.length >= 6);
     for (let index = 0; index < list.length; index += Math.floor(list.length / 40))
       expect([list[index], await refusalOf(list[index] ?? '')]).toEqual([list[index], leaked]);
@@ -59,7 +59,7 @@ describe('a new password', () => {
     expect(await refusalOf(password)).toBeNull();
   });
 
-  it('is checked the same way at registration, change, and from the terminal', async () => {
+  it('is checked the same way at registration, on change, and in the terminal', async () => {
     const password = 'StumpQuote2026!';
     const field = (path: string) => ({
       data: { httpStatus: 400, issues: [{ path: [path], message: ownWords }] },

@@ -95,7 +95,7 @@ describe('turning it on', () => {
       recoveryCodesLeft: 10,
     });
     expect(await mailsTo(user.id)).toEqual(['second_factor_on']);
-    const kept = JSON.stringify([
+    const storedRows = JSON.stringify([
       await testApp.deps.db.selectFrom('second_factors').selectAll().execute(),
       await testApp.deps.db.selectFrom('recovery_codes').selectAll().execute(),
     ]);
@@ -103,7 +103,7 @@ describe('turning it on', () => {
       secret,
       ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]),
     ])
-      expect(kept).not.toContain(text);
+      expect(storedRows).not.toContain(text);
     await expect(browser.trpc.secondFactor.begin.mutate()).rejects.toThrow(
       'Two-step sign-in is already on',
     );
@@ -124,7 +124,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in', () => {
-  it('answers the documented path with 401, a code and a sentence, and takes the code beside the password', async () => {
+  it('answers the documented path with 401, a code and a message, and takes the code along with the password', async () => {
     const { user, app } = await aCarefulPerson();
     const browser = testApp.browser();
     const credentials = { username: user.username, password: testPassword };

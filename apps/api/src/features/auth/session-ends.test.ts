@@ -47,7 +47,7 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
     expect(await opens(browser)).toBe(401);
   });
 
-  it('ends on its last day, however often it is used', async () => {
+  it('ends at its expiry date, however often it is used', async () => {
     const { browser, user } = await signedIn(role);
     await testApp.deps.db
       .updateTable('sessions')
@@ -80,21 +80,21 @@ it('a use is recorded with its origin, and again only after some minutes', async
     null,
   ]);
   expect(await opens(browser)).toBe(200);
-  const begun = await rowOf(user.id);
-  expect(begun).toMatchObject({
+  const used = await rowOf(user.id);
+  expect(used).toMatchObject({
     created_at: made?.created_at,
     network: '127.0.0.1',
     user_agent: 'node',
   });
   testApp.clock.advance({ minutes: sessionUseUpdateMinutes - 1 });
   expect(await opens(browser)).toBe(200);
-  expect(await rowOf(user.id)).toEqual(begun);
+  expect(await rowOf(user.id)).toEqual(used);
   testApp.clock.advance({ minutes: 2 });
   expect(await opens(browser)).toBe(200);
   const later = await rowOf(user.id);
-  expect(later?.created_at).toBe(begun?.created_at);
+  expect(later?.created_at).toBe(used?.created_at);
   expect(
-    Date.parse(later?.last_used_at ?? '') - Date.parse(begun?.last_used_at ?? ''),
+    Date.parse(later?.last_used_at ?? '') - Date.parse(used?.last_used_at ?? ''),
   ).toBeGreaterThan(sessionUseUpdateMinutes * 60_000);
 });
 

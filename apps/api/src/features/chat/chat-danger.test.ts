@@ -29,14 +29,14 @@ describe('danger to life', () => {
     ['my stump is on fire and I can not put it out', 'en', '911'],
     ['hay un cable tirado en mi patio', 'es', 'FPL'],
     ['bees from the stump stung my son and he can not breathe', 'en', '911'],
-  ])('%s: the numbers first', async (message, locale, named) => {
+  ])('shows the emergency numbers first for: %s', async (message, locale, named) => {
     const reply = await ask(testApp.browser(), message);
     expect(reply).toMatchObject({ danger: 'certain', locale, kind: 'handover' });
     expect(reply.content).toContain(named);
     expect(reply.actions.slice(0, 2)).toEqual(['call-911', 'call-utility']);
   });
 
-  it('names Poison Control and the crisis line where they fit', async () => {
+  it('shows Poison Control or the crisis line where they apply', async () => {
     expect(
       (await ask(testApp.browser(), 'my son swallowed the stump killer')).actions.slice(0, 2),
     ).toEqual(['call-911', 'call-poison-control']);
@@ -46,7 +46,7 @@ describe('danger to life', () => {
     ]);
   });
 
-  it('is answered before every limit, and stores nothing then', async () => {
+  it('is answered even over the rate limit, but then not stored', async () => {
     const browser = testApp.browser();
     await tooMuch(browser);
     const before = (await testApp.deps.db.selectFrom('chat_messages').selectAll().execute()).length;
@@ -64,7 +64,7 @@ describe('danger to life', () => {
     expect((await browser.rest('POST', path, { message: 'Hello' })).status).toBe(429);
   });
 
-  it("is answered however long the message is, and in a chat that is another's", async () => {
+  it("is answered even if the message is too long or the chat is somebody else's", async () => {
     const long = `${'we have been very happy with the garden so far. '.repeat(60)} ${wire} ${'the roses are fine too. '.repeat(60)}`;
     const { sessionId } = await testApp.browser().trpc.chat.send.mutate({ message: 'Hello' });
     const refused = [
@@ -113,7 +113,7 @@ describe('danger to life', () => {
     expect(reply.actions[0]).toBe('call-911');
   });
 
-  it('judges the largest body in bounded time', async () => {
+  it('is checked in bounded time in the largest body', async () => {
     const message = Array.from(
       { length: 30_000 },
       (_, index) => `g${index.toString(36).replace(/\d/g, 'x')}ng`,
@@ -124,12 +124,12 @@ describe('danger to life', () => {
   });
 });
 
-describe('a person and a price', () => {
+describe('requests for a person or a price', () => {
   it.each([
     'can I talk to a human',
     'quiero hablar con una persona',
     'let me speak to somebody please',
-  ])('%s: phone, hours and form', async (message) => {
+  ])('offers the phone number, hours and quote form for: %s', async (message) => {
     const reply = await ask(testApp.browser(), message);
     expect(reply).toMatchObject({ kind: 'handover', actions: ['call-company', 'open-quote-form'] });
     expect(reply.content).toMatch(/\(954\) 555-0142.*(Monday to Friday|de lunes a viernes)/);
@@ -143,13 +143,13 @@ describe('a person and a price', () => {
     ['cuánto cobran por un tocón de 76 cm', '$100 a $129'],
     ['how much for three stumps of 30, 20 and 10 inches?', 'stumps of 30, 20, and 10 inches'],
     ['precio de dos tocones de 20 y 14 pulgadas', 'tocones de 20 y 14 pulgadas'],
-  ])('%s: %s by the price book', async (message, range) => {
+  ])('answers "%s" with %s from the price book', async (message, range) => {
     const reply = await ask(testApp.browser(), message);
     expect(reply).toMatchObject({ kind: 'answer', actions: ['open-quote-form', 'call-company'] });
     expect(reply.content).toContain(range);
   });
 
-  it('follows the price book, and prices nothing without a width', async () => {
+  it('follows changes of the price book, and names no price without a width', async () => {
     const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
     const {
       prices: { version: _version, ...book },

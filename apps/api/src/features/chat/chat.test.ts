@@ -29,7 +29,7 @@ const refusal = (status: number, message: string | RegExp) => ({
 });
 
 describe('a chat', () => {
-  it('begins with a random id, answers with its sources and remembers both sides', async () => {
+  it('starts with a random id, answers with sources, and stores both sides', async () => {
     const browser = testApp.browser();
     const first = await send(browser, { message: `  ${question}\n` });
     expect(first.sessionId).toMatch(/^[\w-]{36}$/);
@@ -54,7 +54,7 @@ describe('a chat', () => {
     ]);
   });
 
-  it('answers in Spanish and names what a person can do instead', async () => {
+  it('answers in Spanish and says what else the person can do', async () => {
     const { reply } = await send(testApp.browser(), {
       message: '¿Cuánto me cuesta quitar el tocón?',
       locale: 'es',
@@ -72,7 +72,7 @@ describe('a chat', () => {
     ).toEqual(['call-911', 'call-utility']);
   });
 
-  it('refuses blank, missing and endless questions, and ids that are none, with a sentence', async () => {
+  it('refuses blank, missing and overlong questions and invalid ids with a message', async () => {
     const browser = testApp.browser();
     await expect(send(browser, { message: ' \n ' })).rejects.toMatchObject(
       refusal(400, 'Please type a question'),
@@ -88,7 +88,7 @@ describe('a chat', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('ends politely when it has become very long', async () => {
+  it('asks for a new chat once it is very long', async () => {
     const browser = testApp.browser();
     const { sessionId } = await send(browser, { message: 'Hello' });
     const [row] = await rows();
@@ -104,7 +104,7 @@ describe('a chat', () => {
   });
 });
 
-describe('whose chat it is', () => {
+describe('access to a chat', () => {
   it("neither shows nor continues another browser's chat", async () => {
     const owner = testApp.browser();
     const { sessionId } = await send(owner, { message: question });
@@ -152,7 +152,7 @@ describe('whose chat it is', () => {
 });
 
 describe('sending twice', () => {
-  it('stores a double click once, also in parallel', async () => {
+  it('stores a double click once, even concurrently', async () => {
     const browser = testApp.browser();
     await browser.trpc.photos.mine.query();
     const click = { message: question, idempotencyKey: 'key-of-this-form' };
@@ -166,7 +166,7 @@ describe('sending twice', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('refuses the key for another question, and gives nobody else its answer', async () => {
+  it('refuses the key for another question, and never shows its answer to another browser', async () => {
     const browser = testApp.browser();
     const click = { message: question, idempotencyKey: 'key-of-this-form' };
     const first = await send(browser, click);
@@ -178,7 +178,7 @@ describe('sending twice', () => {
 });
 
 describe('limits', () => {
-  it('asks a browser that sends too much to wait, and says how long', async () => {
+  it('rate limits a browser, and says how long to wait', async () => {
     const browser = testApp.browser();
     for (let count = 0; count < 30; count += 1) await send(browser, { message: 'Hello' });
     const refused = await browser.rest('POST', path, { message: 'Hello' });
@@ -193,7 +193,7 @@ describe('limits', () => {
     expect((await testApp.browser().rest('POST', path, { message: 'Hello' })).status).toBe(200);
   });
 
-  it('limits an address that forgets its cookies', async () => {
+  it('rate limits an IP address that drops its cookies', async () => {
     const answers = [];
     for (let count = 0; count < 151; count += 1)
       answers.push(await testApp.browser().rest('POST', path, { message: 'Hello' }));
@@ -212,7 +212,7 @@ describe('the stream', () => {
     expect(await browser.trpc.chat.history.query({ sessionId })).toHaveLength(2);
   });
 
-  it('refuses what is no JSON and what comes from another site', async () => {
+  it("refuses a body that isn't JSON and a call from another site", async () => {
     const browser = testApp.browser();
     const asForm = await browser.fetch(`${path}/stream`, {
       method: 'POST',
@@ -233,7 +233,7 @@ describe('the stream', () => {
   });
 });
 
-it('removes a chat when nothing was said in it for as long as the privacy policy says', async () => {
+it('deletes a chat after the idle time in the privacy policy', async () => {
   const [old, living] = [testApp.browser(), testApp.browser()];
   await send(old, { message: 'Old', idempotencyKey: 'key-of-the-old' });
   const { sessionId } = await send(living, { message: 'Begun long ago' });

@@ -24,11 +24,11 @@ const profile = {
   crews: 2,
 };
 
-describe('the administrator’s page of companies', () => {
+describe("the administrator's company list", () => {
   const names = async (query: object) =>
     (await admin.trpc.companies.page.query(query)).rows.map((row) => row.name);
 
-  it('is searched, filtered, sorted and paged, newest first', async () => {
+  it('can be searched, filtered, sorted and paged, newest first by default', async () => {
     const { deps, clock } = testApp;
     await insertTestCompany(deps, { name: 'Ñandú Tree', email: 'one@paged.test' });
     clock.advance({ minutes: 1 });
@@ -74,7 +74,7 @@ describe('the documented list of companies', () => {
     };
   };
 
-  it('answers a page, newest first, with the total', async () => {
+  it('returns a page, newest first, with the total', async () => {
     const { deps, clock } = testApp;
     for (const name of ['Oldest', 'Middle', 'Newest']) {
       await insertTestCompany(deps, {
@@ -102,7 +102,7 @@ describe('the documented list of companies', () => {
     });
   });
 
-  it('answers 100 at a time by default', async () => {
+  it('returns 100 at a time by default', async () => {
     for (let count = 0; count < 101; count += 1)
       await insertTestCompany(testApp.deps, { email: 'one-of-many@hundred.test' });
     const { names, total } = await listed('search=@hundred.test');
@@ -110,7 +110,7 @@ describe('the documented list of companies', () => {
   });
 });
 
-it('the list for a select has every company by name, and only whether it takes new work', async () => {
+it('the options for a select have every company by name, and only whether it takes new work', async () => {
   const { deps } = testApp;
   const chosen = [
     await insertTestCompany(deps, { name: 'Choice C, working' }),
@@ -128,7 +128,7 @@ it('the list for a select has every company by name, and only whether it takes n
 });
 
 describe('editing a company', () => {
-  it('changes only its profile, by the rules of the owner’s form', async () => {
+  it("changes only its profile, by the rules of the owner's form", async () => {
     const { id } = await insertTestCompany(testApp.deps, { is_active: 0, approved_at: null });
     const answer = await admin.trpc.companies.edit.mutate({
       id,
@@ -180,7 +180,7 @@ describe('editing a company', () => {
     ).toMatchObject({ crews: 3 });
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { id } = await insertTestCompany(testApp.deps);
     const wrong = admin.trpc.companies.edit.mutate({ id, ...profile, name: ' ', zip: '12' });
     await expect(wrong).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('editing a company', () => {
     });
   });
 
-  it('answers 404 for a company that does not exist', async () => {
+  it('returns 404 for an unknown company', async () => {
     const missing = { data: { httpStatus: 404 } };
     await expect(admin.trpc.companies.get.query({ id: 999_999 })).rejects.toMatchObject(missing);
     await expect(
@@ -207,12 +207,12 @@ describe('approving and deactivating', () => {
     const first = await admin.trpc.companies.approve.mutate({ id });
     expect(first.approvedAt).not.toBeNull();
     expect((await admin.trpc.companies.approve.mutate({ id })).approvedAt).toBe(first.approvedAt);
-    const told = await deps.db
+    const notices = await deps.db
       .selectFrom('messages')
       .selectAll()
       .where('to_address', '=', 'approved@paged.test')
       .execute();
-    expect(told.map(({ type }) => type)).toEqual(['company_approved']);
+    expect(notices.map(({ type }) => type)).toEqual(['company_approved']);
     expect(await admin.trpc.companies.setActive.mutate({ id, isActive: false })).toMatchObject({
       isActive: false,
       approvedAt: first.approvedAt,

@@ -17,7 +17,7 @@ const secrets =
   '<p><a href="https://s.example/track?ref=QR-ABCD1234&amp;key=s3cret">Open</a> https://s.example/reset-password?token=t0ken.</p>';
 
 describe('the message log', () => {
-  it('shows messages newest first, by page, channel, status and search', async () => {
+  it('lists messages newest first, by page, channel, status and search', async () => {
     const request = await insertTestRequest(testApp.deps);
     await insertTestMessage(testApp.deps, {
       to_address: 'log-one@example.test',
@@ -87,7 +87,7 @@ describe('the message log', () => {
     expect(await sorted('status')).toEqual(['alpha', 'gamma', 'Beta']);
   });
 
-  it('searches by the beginning of the recipient, and treats symbols literally', async () => {
+  it('searches by the start of the recipient, and treats symbols literally', async () => {
     await insertTestMessage(testApp.deps, { to_address: 'ready_made@example.test' });
     const found = async (search: string) =>
       (await admin.trpc.messages.list.query({ search })).rows.map((row) => row.to);
@@ -104,7 +104,7 @@ describe('the message log', () => {
     expect(row?.body).toContain('track?ref=QR-ABCD1234&amp;key=[removed]');
   });
 
-  it('shows them in the demo, where you open them as the customer', async () => {
+  it('shows secret links in the demo, where the reader plays the customer', async () => {
     const demo = await startTestApp({ demo: true });
     const { browser } = await signedInAs(demo, { role: 'admin' });
     await insertTestMessage(demo.deps, { body: secrets });
@@ -112,7 +112,7 @@ describe('the message log', () => {
     await demo.close();
   });
 
-  it('names attachments and their size, not their content', async () => {
+  it('lists attachments with their size, not their content', async () => {
     await insertTestMessage(testApp.deps, {
       to_address: 'ics@example.test',
       attachments: JSON.stringify([
@@ -129,7 +129,7 @@ describe('the message log', () => {
 });
 
 describe('a custom message', () => {
-  it('by email is in the template, with the link to the request', async () => {
+  it('by email uses the template, with the link to the request', async () => {
     const request = await insertTestRequest(testApp.deps);
     const sent = await admin.trpc.messages.sendCustom.mutate({
       requestId: request.id,
@@ -149,7 +149,7 @@ describe('a custom message', () => {
     expect(sent.body).toContain('key=[removed]');
   });
 
-  it('by email has its variables filled in, once', async () => {
+  it('by email gets its variables filled in, once', async () => {
     const request = await insertTestRequest(testApp.deps, { last_name: '{{amount}}' });
     const sent = await admin.trpc.messages.sendCustom.mutate({
       requestId: request.id,
@@ -161,7 +161,7 @@ describe('a custom message', () => {
   });
 
   it.each(['sms', 'email'] as const)(
-    'by %s that names an amount is refused while no quote stands',
+    'by %s with an amount is refused if no quote is active',
     async (channel) => {
       const request = await insertTestRequest(testApp.deps);
       const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
@@ -186,7 +186,7 @@ describe('a custom message', () => {
     },
   );
 
-  it('by SMS is the administrator’s own text with its variables filled in', async () => {
+  it("by SMS sends the administrator's own text with its variables filled in", async () => {
     const request = await insertTestRequest(testApp.deps);
     const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
     await insertTestQuote(testApp.deps, {
@@ -213,7 +213,7 @@ describe('a custom message', () => {
     });
   });
 
-  it('by SMS is not sent to someone who did not agree to texts', async () => {
+  it("by SMS isn't sent to someone who didn't consent to texts", async () => {
     const request = await insertTestRequest(testApp.deps, { sms_consent_at: null });
     expect(
       await admin.trpc.messages.sendCustom.mutate({
@@ -242,7 +242,7 @@ describe('a custom message', () => {
     });
   });
 
-  it('about no request is 404', async () => {
+  it('about an unknown request returns 404', async () => {
     await expect(
       admin.trpc.messages.sendCustom.mutate({ requestId: 999_999, channel: 'email', text: 'Hi' }),
     ).rejects.toThrow('Quote request not found');

@@ -39,7 +39,7 @@ async function outlook(fields: Parameters<typeof insertTestRequest>[1] = {}) {
 }
 const now = { will: 'now', reason: null, at: null };
 
-it('says which channels work, and why one does not', async () => {
+it("says which channels work, and why one doesn't", async () => {
   expect(await outlook()).toMatchObject({ email: now, sms: now });
   expect(await outlook({ sms_consent_at: null })).toMatchObject({
     email: now,
@@ -62,18 +62,18 @@ it('says which channels work, and why one does not', async () => {
   });
 });
 
-it('says when a text goes out at night, and that nothing leaves without a provider', async () => {
+it('says when a text written at night goes out, and that nothing is sent without a provider', async () => {
   app.clock.setTo('2026-11-21T03:00:00Z');
   expect(await outlook()).toMatchObject({
     email: now,
     sms: { will: 'later', at: '2026-11-21T13:00:00.000Z' },
   });
   Object.assign(app.deps, { smsSender: null, emailSender: null });
-  const kept = { will: 'kept', reason: 'not delivered: no provider configured' };
-  expect(await outlook()).toMatchObject({ email: kept, sms: kept });
+  const undelivered = { will: 'kept', reason: 'not delivered: no provider configured' };
+  expect(await outlook()).toMatchObject({ email: undelivered, sms: undelivered });
 });
 
-it('counts nothing, and says when a cap would hold the message', async () => {
+it("doesn't count against the caps, and says if one would hold the message", async () => {
   const { id } = await insertTestRequest(app.deps, { phone: '(954) 555-0177' });
   const ask = () => admin.trpc.messages.outlook.query({ requestId: id, about: 'custom' });
   for (let asked = 0; asked < 7; asked += 1) expect((await ask()).sms).toMatchObject(now);
@@ -89,7 +89,7 @@ it('counts nothing, and says when a cap would hold the message', async () => {
   });
 });
 
-it('answers a custom message with its actual outcome', async () => {
+it('returns the actual outcome of a custom message', async () => {
   const { id } = await insertTestRequest(app.deps, { phone: '(954) 555-0178' });
   const write = () =>
     admin.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'Hello' });

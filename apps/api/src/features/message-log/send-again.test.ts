@@ -59,7 +59,7 @@ it('creates one message for concurrent requests', async () => {
   expect(providers.twilio.texts.length - before).toBe(1);
 });
 
-it('is offered for undelivered messages until done; one filter lists them', async () => {
+it('is offered for undelivered messages until they are sent; one filter lists them', async () => {
   const failed = await insertTestMessage(deps(), { status: 'failed' });
   const unknown = await insertTestMessage(deps(), { channel: 'sms', status: 'unknown' });
   await insertTestMessage(deps(), { status: 'sent' });

@@ -24,7 +24,7 @@ const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 
 describe('text messages', () => {
   it.each(['+44 20 7123 4567', '+1 876 555 0142', '12345', 'call me'])(
-    'don’t go to %s',
+    'are never sent to %s',
     async (to_address) => {
       const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
       await deliverDue(testApp.deps);
@@ -36,7 +36,7 @@ describe('text messages', () => {
     },
   );
 
-  it.each(['+1 416 555 0142', '(787) 555-0142'])('go to %s', async (to_address) => {
+  it.each(['+1 416 555 0142', '(787) 555-0142'])('are sent to %s', async (to_address) => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
     await deliverDue(testApp.deps);
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });

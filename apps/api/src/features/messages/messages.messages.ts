@@ -66,6 +66,6 @@ export const messageRefusals = officeMessagesOf('messages', {
   linkEnded:
     'The link in this message no longer works. The person can ask for a new one on the sign-in page.',
   signature: "The signature of this call isn't valid.",
-  notAsSigned: "The fields of this call aren't in the provider’s format.",
+  notAsSigned: "The fields of this call aren't in the provider's format.",
   notConfigured: 'No provider is configured for these calls.',
 });

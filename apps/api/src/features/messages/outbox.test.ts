@@ -27,7 +27,7 @@ afterAll(() => started.close());
 const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 
 describe('sending what is due', () => {
-  it('hands each message to its provider once', async () => {
+  it('passes each message to its provider once', async () => {
     const mail = await insertTestMessage(testApp.deps);
     const text = await insertTestMessage(testApp.deps, {
       channel: 'sms',
@@ -74,7 +74,7 @@ describe('sending what is due', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'application_error: Oops' });
   });
 
-  it('waits as long as a busy provider says, if that is longer', async () => {
+  it('waits as long as a rate-limiting provider asks, if that is longer', async () => {
     const busy = { kind: 'status', status: 429, headers: { 'retry-after': '7200' } } as const;
     resend.behave(() => ({
       ...busy,
@@ -138,7 +138,7 @@ describe('sending what is due', () => {
   it.each([
     ['+19545550001', '21211'],
     ['+19545550014', '21614'],
-  ])('does not try %s again (%s)', async (to_address, code) => {
+  ])("doesn't retry %s (%s)", async (to_address, code) => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
     await deliverDue(testApp.deps);
     expect(await rowOf(id)).toMatchObject({
@@ -148,7 +148,7 @@ describe('sending what is due', () => {
     });
   });
 
-  it('stores an opt-out that only the provider knew', async () => {
+  it('stores an opt-out that only the provider knew about', async () => {
     const first = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       to_address: '+19545550010',
@@ -182,7 +182,7 @@ describe('without a provider', () => {
 });
 
 describe('sending now', () => {
-  it('answers what happened', async () => {
+  it('returns the outcome', async () => {
     const good = await insertTestMessage(testApp.deps, { channel: 'sms' });
     const bad = await insertTestMessage(testApp.deps, {
       channel: 'sms',
@@ -195,7 +195,7 @@ describe('sending now', () => {
     });
   });
 
-  it('answers in time if the provider is slow, while the delivery continues', async () => {
+  it('returns in time if the provider is slow, while the delivery continues', async () => {
     twilio.behave(() => ({ kind: 'normal', delayMs: 600 }));
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
     expect(await sendNow(testApp.deps, id, 100)).toEqual({ status: 'sending', error: null });
@@ -203,7 +203,7 @@ describe('sending now', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('sends a message once when the worker takes it at the same time', async () => {
+  it('sends a message once even if the worker picks it up at the same time', async () => {
     const before = twilio.texts.length;
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
     const [answer] = await Promise.all([sendNow(testApp.deps, id), deliverDue(testApp.deps)]);
@@ -233,7 +233,7 @@ describe('after a crash', () => {
     await worker.stop();
   }
 
-  it('an email goes out with its key, unless the provider has forgotten the key by now', async () => {
+  it('an email is sent again with its idempotency key, unless the key has expired by now', async () => {
     const recent = await sending({});
     const old = await sending({ updated_at: '2026-11-19T14:00:00.000Z' });
     await restart();

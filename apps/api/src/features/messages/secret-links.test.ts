@@ -78,7 +78,7 @@ describe('the secret links of a message', () => {
     expect(await contentOf(old)).not.toContain(secret);
   });
 
-  it('of an abandoned or undeliverable message are redacted, too', async () => {
+  it('of an abandoned or undeliverable message are also redacted', async () => {
     providers.resend.behave(() => ({
       kind: 'status',
       status: 422,

@@ -136,7 +136,7 @@ describe('email by Resend', () => {
     [{ kind: 'normal', delayMs: 1000 }, { outcome: 'retry' }],
     [{ kind: 'dropBefore' }, { outcome: 'retry' }],
     [{ kind: 'dropAfter' }, { outcome: 'retry' }],
-  ] as const)('answers %o as %o', async (behavior, outcome) => {
+  ] as const)('classifies %o as %o', async (behavior, outcome) => {
     resend.behave(() => behavior);
     expect(await email.send(mail(`m-${JSON.stringify(behavior)}`))).toMatchObject(outcome);
   });
@@ -155,7 +155,7 @@ describe('email by Resend', () => {
     },
   );
 
-  it("waits as long as a proxy says, and names why the provider couldn't be reached", async () => {
+  it("waits as long as a proxy asks, and says why the provider couldn't be reached", async () => {
     resend.behave(() => ({
       kind: 'status',
       status: 503,
@@ -210,7 +210,7 @@ describe('SMS by Twilio', () => {
     ['+19545550010', { outcome: 'failed', optedOut: true }],
     ['+19545550014', { outcome: 'failed' }],
     ['+19545550029', { outcome: 'retry', error: '429: Too many requests' }],
-  ])('takes the answer for %s as %o', async (to, outcome) => {
+  ])('classifies the answer for %s as %o', async (to, outcome) => {
     expect(await sms.send(text('s2', to))).toMatchObject(outcome);
   });
 
@@ -236,13 +236,16 @@ describe('SMS by Twilio', () => {
   it.each([
     ...unreadable,
     [{ kind: 'raw', status: 201, text: '<p>Please sign in</p>' }, '201: Please sign in'],
-  ] as const)('tells an answer that is not its own as it was: %o', async (behavior, words) => {
-    twilio.behave(() => behavior);
-    expect(await sms.send(text('s8'))).toEqual({
-      outcome: behavior.status === 403 ? 'retry' : 'unknown',
-      error: `The SMS provider answered ${words}`,
-    });
-  });
+  ] as const)(
+    "reports a response that isn't the provider's, word for word: %o",
+    async (behavior, words) => {
+      twilio.behave(() => behavior);
+      expect(await sms.send(text('s8'))).toEqual({
+        outcome: behavior.status === 403 ? 'retry' : 'unknown',
+        error: `The SMS provider answered ${words}`,
+      });
+    },
+  );
 
   it('reads an error in the form of RFC 9457', async () => {
     twilio.behave(() => ({
@@ -273,7 +276,7 @@ describe('SMS by Twilio', () => {
   });
 
   it.each([[21211], [21610], [21614], [21612], [21408], [21617], [30006]])(
-    '%d is no number to try again',
+    'never retries error %d',
     async (code) => {
       twilio.behave(() => ({
         kind: 'status',
@@ -298,7 +301,7 @@ describe('SMS by Twilio', () => {
     });
   });
 
-  it('finds what was sent by number, time and text', async () => {
+  it('finds a sent text by number, time and content', async () => {
     await sms.send(text('s5'));
     expect(await sms.findSent(text('s5'), new Date())).toEqual([twilio.texts.at(-1)?.sid]);
     expect(await sms.findSent(text('s5'), new Date(Date.now() + 3_600_000))).toEqual([]);
@@ -324,6 +327,6 @@ it.each([
   ['soon', undefined],
   ['-5', undefined],
   ['0', undefined],
-])('Retry-After: %s', (header, seconds) =>
+])('parses Retry-After: %s', (header, seconds) =>
   expect(retryAfterSeconds(header, new Date('2026-11-20T15:00:00Z'))).toBe(seconds),
 );

@@ -84,7 +84,7 @@ const optedOut = async (phone: string) =>
     .executeTakeFirst()) !== undefined;
 
 describe('reports of Resend', () => {
-  it('move the email they name, in any order, and never back', async () => {
+  it('update their email in any order, and never backwards', async () => {
     const { id } = await insertTestMessage(testApp.deps, { status: 'sending' });
     const data = { email_id: `re-${id}`, tags: { message_id: id } };
     expect(await resendSays('email.delivered', data)).toBe(200);
@@ -94,7 +94,7 @@ describe('reports of Resend', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'delivered', error: null });
   });
 
-  it('say why an email came back, and find it by their own id too', async () => {
+  it('say why an email bounced, and find it by the provider id too', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       status: 'sent',
       provider: 'resend',
@@ -107,7 +107,7 @@ describe('reports of Resend', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'bounced: No such mailbox' });
   });
 
-  it('change nothing if they are duplicates, of another kind, or about an unknown message', async () => {
+  it('change nothing if they are duplicates, of another type, or about an unknown message', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       status: 'sent',
       provider: 'resend',
@@ -158,7 +158,7 @@ describe('reports of Resend', () => {
 });
 
 describe('reports of Twilio', () => {
-  it('move the text they name, even before its id is known here, and never back', async () => {
+  it('update their text, even before its provider id is stored, and never backwards', async () => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sending' });
     const path = `/api/webhooks/twilio/status?message=${id}`;
     expect(
@@ -174,7 +174,7 @@ describe('reports of Twilio', () => {
     });
   });
 
-  it('settle a text of unknown status', async () => {
+  it('decide the status of a text that was unknown', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       status: 'unknown',
@@ -188,7 +188,7 @@ describe('reports of Twilio', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'undelivered (30003)' });
   });
 
-  it('don’t touch a message that has another provider id', async () => {
+  it("don't touch a message that has another provider id", async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       status: 'sent',
@@ -234,15 +234,15 @@ async function replayed(signed: Record<string, string>, fields: Record<string, s
   return twilioSays(path, fields);
 }
 
-describe('a captured reply whose fields are cut elsewhere keeps its signature', () => {
+describe('a captured reply with shifted field boundaries has a valid signature', () => {
   const [from, To] = ['+19545552010', '+19545550100'];
   const MessageSid = sidOf('captured');
   const START = { Body: 'START', From: from, MessageSid, To };
 
   it.each([
-    ['in the id', { Body: 'START', From: from, MessageSid: `${MessageSid}To${To}` }],
+    ['the id', { Body: 'START', From: from, MessageSid: `${MessageSid}To${To}` }],
     [
-      "in front of the id's end",
+      'the end of the id',
       {
         Body: 'START',
         From: from,
@@ -250,10 +250,10 @@ describe('a captured reply whose fields are cut elsewhere keeps its signature', 
         [`${MessageSid.slice(20)}To`]: To,
       },
     ],
-    ['in the receiver', { Body: 'START', From: from, MessageSid, [`To${To}`]: '' }],
-    ['in the sender', { Body: 'START', [`From${from}`]: '', MessageSid, To }],
-    ['in the text', { [`BodySTARTFrom${from}`]: '', MessageSid, To }],
-  ])('and is refused: %s', async (_where, fields) => {
+    ['the recipient', { Body: 'START', From: from, MessageSid, [`To${To}`]: '' }],
+    ['the sender', { Body: 'START', [`From${from}`]: '', MessageSid, To }],
+    ['the text', { [`BodySTARTFrom${from}`]: '', MessageSid, To }],
+  ])('and is still refused: shifted in %s', async (_where, fields) => {
     await twilioSays('/api/webhooks/twilio/inbound', START);
     await replyBy(from, 'STOP');
     await replayed(START, fields);
@@ -278,34 +278,31 @@ describe('a captured reply whose fields are cut elsewhere keeps its signature', 
 });
 
 it.each<[string, Record<string, string>]>([
-  ['an id of another shape', { MessageSid: 'SM-a', MessageStatus: 'delivered' }],
+  ['an invalid id', { MessageSid: 'SM-a', MessageStatus: 'delivered' }],
   ['no id', { MessageStatus: 'delivered' }],
-  ['a status that there is not', { MessageSid: sidOf('shape'), MessageStatus: 'deliveredTo' }],
+  ['an unknown status', { MessageSid: sidOf('shape'), MessageStatus: 'deliveredTo' }],
   [
-    'an error code in words',
+    'a non-numeric error code',
     { MessageSid: sidOf('shape'), MessageStatus: 'failed', ErrorCode: '30003From' },
   ],
   [
-    'a sender that is no number',
+    "a sender that isn't a number",
     { MessageSid: sidOf('shape'), MessageStatus: 'failed', From: '+1954 555' },
   ],
-])('a signed report with %s is refused', async (_what, fields) => {
+])('refuses a signed report with %s', async (_what, fields) => {
   expect((await twilioSays('/api/webhooks/twilio/status', fields)).status).toBe(400);
 });
 
 it.each([
   ['event', { email_id: 're-shape' }, 'evt.1'],
   ['email', { email_id: 're.shape {}' }, undefined],
-])(
-  'a signed report of Resend with another shape of the id of the %s is refused',
-  async (_what, data, eventId) => {
-    expect(await resendSays('email.delivered', data, eventId)).toBe(400);
-  },
-);
+])('refuses a signed report of Resend with an invalid %s id', async (_what, data, eventId) => {
+  expect(await resendSays('email.delivered', data, eventId)).toBe(400);
+});
 
 describe('replies by text', () => {
   it.each(['STOP', ' stop. ', 'Unsubscribe', '¡ALTO!', 'no más', 'Cancelar'])(
-    '%s ends texts to the number',
+    '%s opts the number out',
     async (word) => {
       const from = `+1954555${String(3000 + (counter += 1))}`;
       const answer = await replyBy(from, word);
@@ -315,7 +312,7 @@ describe('replies by text', () => {
     },
   );
 
-  it('START allows them again, and a replayed STOP changes nothing', async () => {
+  it('START opts the number in again, and a replayed STOP changes nothing', async () => {
     await replyBy('+19545552001', 'STOP', sidOf('stop'));
     expect((await replyBy('+19545552001', 'Start')).text).toContain('again');
     expect((await replyBy('+19545552001', 'STOP', sidOf('stop'))).text).toContain('<Response/>');
@@ -329,7 +326,7 @@ describe('replies by text', () => {
     expect(await optedOut('+19545552002')).toBe(true);
   });
 
-  it('get one reply a day saying that nobody reads them', async () => {
+  it('get one answer a day saying that nobody reads them', async () => {
     expect((await replyBy('+19545552003', 'When do you come?')).text).toContain(
       'Please call (954) 555-0142',
     );
@@ -337,7 +334,7 @@ describe('replies by text', () => {
   });
 });
 
-it('answers 404 if no provider is configured', async () => {
+it('returns 404 if no provider is configured', async () => {
   const bare = await startTestApp();
   for (const path of [
     '/api/webhooks/resend',

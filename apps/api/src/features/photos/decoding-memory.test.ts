@@ -8,12 +8,12 @@ import {
 
 /** Runs tasks of these MB concurrently; returns the peak MB in use and the start order. */
 async function runAll(costs: readonly number[]) {
-  const begun: number[] = [];
+  const startedCosts: number[] = [];
   let [out, most] = [0, 0];
   await Promise.all(
     costs.map((cost) =>
       withDecodingMemory(cost, async () => {
-        begun.push(cost);
+        startedCosts.push(cost);
         out += cost;
         most = Math.max(most, out);
         await new Promise((resolve) => {
@@ -23,17 +23,17 @@ async function runAll(costs: readonly number[]) {
       }),
     ),
   );
-  return { begun, most };
+  return { startedCosts, most };
 }
 
-describe('the memory that is shared', () => {
-  it('admits what fits immediately, and the rest in order as memory is freed', async () => {
-    const { begun, most } = await runAll([180, 120, 250, 20, 0.2]);
-    expect(begun).toEqual([180, 120, 250, 20, 0.2]);
+describe('the shared decoding memory', () => {
+  it('starts tasks that fit immediately, and the rest in order as memory is freed', async () => {
+    const { startedCosts, most } = await runAll([180, 120, 250, 20, 0.2]);
+    expect(startedCosts).toEqual([180, 120, 250, 20, 0.2]);
     expect(most).toBe(decodingMemory);
   });
 
-  it('runs a task that needs more than the total alone', async () => {
+  it('runs a task that needs more than the total by itself', async () => {
     expect((await runAll([1000, 100, 1000])).most).toBe(1000);
   });
 
@@ -45,7 +45,7 @@ describe('the memory that is shared', () => {
   });
 });
 
-describe('the cost of a picture', () => {
+describe('the decoding cost of a picture', () => {
   const photo = {
     format: 'jpeg' as const,
     width: 4032,
@@ -54,7 +54,7 @@ describe('the cost of a picture', () => {
     depth: 'uchar' as const,
     isProgressive: false,
   };
-  it('decodes three typical photos concurrently, rotated ones included', () => {
+  it('lets three typical photos be decoded at once, even rotated ones', () => {
     expect(3 * decodingCost(photo)).toBeLessThan(decodingMemory / 3);
     expect(3 * decodingCost({ ...photo, orientation: 6 })).toBeLessThan(decodingMemory);
     expect(3 * heicDecodingCost(4032 * 3024)).toBeLessThan(decodingMemory);
@@ -77,7 +77,7 @@ describe('the cost of a picture', () => {
     expect(decodingCost({ ...interlaced, isProgressive: false })).toBeLessThan(decodingMemory / 6);
   });
 
-  it('counts rotated photos in full, and a small one as no more than its size', () => {
+  it('counts rotated photos in full, and small ones by their size', () => {
     expect(decodingCost({ ...photo, orientation: 8 })).toBe((4032 * 3024 * 3) / 1e6);
     expect(decodingCost({ ...photo, orientation: 1 })).toBe((4032 * 1024 * 3) / 1e6);
     expect(decodingCost({ ...photo, width: 640, height: 480 })).toBe((640 * 480 * 3) / 1e6);

@@ -126,8 +126,8 @@ describe('who sees a photo', () => {
   });
 });
 
-describe('uploads that no request holds yet', () => {
-  it('are listed for their browser only, also after it signs in', async () => {
+describe('uploads without a request', () => {
+  it('are listed only in their browser, even after it signs in', async () => {
     const browser = testApp.browser();
     const [first, second] = await upload(browser, [
       { name: 'a.jpg', bytes: await aJpeg() },
@@ -158,7 +158,7 @@ describe('uploads that no request holds yet', () => {
     expect(await browser.trpc.photos.mine.query()).toHaveLength(5);
   });
 
-  it('hold the same file once: in one call, in a later one, and in two at the same moment', async () => {
+  it('store the same file once: in one call, in a later one, and in two concurrent ones', async () => {
     const browser = testApp.browser();
     const [a, b] = [
       { name: 'a.jpg', bytes: await aJpeg() },
@@ -199,7 +199,7 @@ describe('uploads that no request holds yet', () => {
     );
   });
 
-  it('of two tabs of a new browser belong to one visitor: the first page view sets the id', async () => {
+  it('from two tabs of a new browser belong to one visitor, whose id is set by the first page view', async () => {
     const browser = testApp.browser();
     await browser.trpc.photos.mine.query();
     await Promise.all([upload(browser), upload(browser)]);
@@ -252,7 +252,7 @@ describe('uploads that no request holds yet', () => {
     ).rejects.toThrow('belongs to a request that was sent');
   });
 
-  it('can be claimed neither twice nor by somebody else nor under a made-up path', async () => {
+  it("can't be claimed twice, by somebody else, or under a made-up path", async () => {
     const { photo } = await claimedPhoto();
     const request = await insertTestRequest(testApp.deps);
     const stranger: Caller = {
@@ -278,7 +278,7 @@ describe('uploads that no request holds yet', () => {
   });
 });
 
-it('photos whose storage fails halfway leave nothing behind', async () => {
+it('leaves nothing behind if storing the photos fails halfway', async () => {
   const files = new Map<string, Buffer>();
   const failing = await startTestApp({
     overrides: {
@@ -350,7 +350,7 @@ describe('the sweeper', () => {
     expect(await photoStorage.get(orphan)).not.toBeNull();
   });
 
-  it('a photo whose file is missing answers 404', async () => {
+  it('a photo whose file is missing returns 404', async () => {
     const { browser, photo } = await claimedPhoto();
     await removePhotoFiles(testApp.deps.photoStorage, photo.id);
     expect(await statusOf(browser, photo.path)).toBe(404);

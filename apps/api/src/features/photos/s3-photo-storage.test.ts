@@ -38,7 +38,7 @@ const startOnBucket = (environment: Record<string, string> = {}) =>
     },
   });
 
-it('keeps, lists and removes files in a bucket', async () => {
+it('stores, lists and removes files in a bucket', async () => {
   const photos = storage();
   for (const key of ['aa/1-view.jpg', 'aa/2-view.jpg', 'bb/3-view.jpg'])
     await photos.put(key, Buffer.from(key));
@@ -51,18 +51,18 @@ it('keeps, lists and removes files in a bucket', async () => {
   expect(await photos.get('aa/2-view.jpg')).toBeNull();
 });
 
-it('passes on what is not a missing file', async () => {
+it('passes on every error other than a missing file', async () => {
   await expect(storage('another-bucket').get('aa/1-view.jpg')).rejects.toThrow();
 });
 
-describe('a server that is configured for a bucket', () => {
+describe('a server configured for a bucket', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startOnBucket();
   });
   afterAll(() => testApp.close());
 
-  it('serves its uploads from there, each under the prefix of its installation', async () => {
+  it('stores and serves uploads under the prefix of its installation', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const seen = Buffer.from(await (await browser.fetch(photo?.viewUrl ?? '')).arrayBuffer());
@@ -86,7 +86,7 @@ describe('a server that is configured for a bucket', () => {
     expect([...s3.objects.keys()]).toEqual([]);
   });
 
-  it('in a shared bucket, deletes nothing of another or an unknown installation', async () => {
+  it('in a shared bucket, deletes no files of another or an unknown installation', async () => {
     const other = await startOnBucket();
     try {
       await upload(other.browser());
@@ -139,7 +139,7 @@ describe('a server that is configured for a bucket', () => {
   });
 });
 
-describe('a bucket that takes every call and answers none', () => {
+describe('a bucket that accepts every call and never answers', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startOnBucket({ S3_TIME_LIMIT_SECONDS: '0.3' });
@@ -161,7 +161,7 @@ describe('a bucket that takes every call and answers none', () => {
     expect(await upload(browser)).toHaveLength(1);
   });
 
-  it('is in the readiness answer, in time', async () => {
+  it('shows up in the readiness check within the time limit', async () => {
     const { status, body } = await testApp.browser().rest('GET', '/readyz');
     expect([status, body]).toMatchObject([
       503,

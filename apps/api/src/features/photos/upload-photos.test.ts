@@ -41,8 +41,8 @@ async function leftRed(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a photo that is taken', () => {
-  it('is answered with the documented record and read back in three sizes', async () => {
+describe('an accepted photo', () => {
+  it('returns the documented record and can be read in three sizes', async () => {
     const browser = testApp.browser();
     const bytes = await sharp({
       create: { width: 5000, height: 2500, channels: 3, background: '#8a6b4a' },
@@ -66,7 +66,7 @@ describe('a photo that is taken', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'is turned upright from EXIF orientation %i',
+    'is rotated upright from EXIF orientation %i',
     async (orientation) => {
       const browser = testApp.browser();
       const [record] = await upload(browser, [
@@ -82,7 +82,7 @@ describe('a photo that is taken', () => {
     },
   );
 
-  it('loses its metadata; what measuring needs goes into the database', async () => {
+  it('loses its metadata, and the database keeps what measuring needs', async () => {
     const browser = testApp.browser();
     const bytes = await aPhoto()
       .jpeg()
@@ -99,8 +99,8 @@ describe('a photo that is taken', () => {
       .toBuffer();
     const [record] = await upload(browser, [{ name: 'gps.jpg', bytes }]);
     for (const url of [record?.path, record?.viewUrl, record?.thumbUrl]) {
-      const kept = await sharp(await picture(url ?? '', browser)).metadata();
-      expect([kept.exif, kept.icc, kept.xmp, kept.iptc]).toEqual([
+      const metadata = await sharp(await picture(url ?? '', browser)).metadata();
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
         undefined,
         undefined,
         undefined,
@@ -132,11 +132,11 @@ describe('a photo that is taken', () => {
     ['progressive JPEG', () => aPhoto().jpeg({ progressive: true }).toBuffer()],
     ['single pixel', () => aPhoto({ width: 1, height: 1 }).jpeg().toBuffer()],
     ['iPhone photo in HEIC', () => readFile(heicFile)],
-  ])('may be a %s and is kept as an RGB JPEG', async (_name, make) => {
+  ])('may be a %s and is stored as an RGB JPEG', async (_name, make) => {
     const browser = testApp.browser();
     const [record] = await upload(browser, [{ name: 'odd.jpg', bytes: await make() }]);
-    const kept = await sharp(await picture(record?.path ?? '', browser)).metadata();
-    expect(kept).toMatchObject({
+    const metadata = await sharp(await picture(record?.path ?? '', browser)).metadata();
+    expect(metadata).toMatchObject({
       format: 'jpeg',
       space: 'srgb',
       depth: 'uchar',
@@ -152,7 +152,7 @@ describe('a photo that is taken', () => {
   });
 });
 
-describe('a photo that is refused', () => {
+describe('a refused photo', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
@@ -223,7 +223,7 @@ describe('a photo that is refused', () => {
     expect(answer.body.issues?.[0]?.message).toContain(`${name}.jpg: `);
   });
 
-  it('of 60 megapixels is refused by its header, before it is decoded', async () => {
+  it('of 60 megapixels is refused by its header, before decoding', async () => {
     const bytes = await sharp({
       create: { width: 10_000, height: 6000, channels: 3, background: '#777777' },
     })
@@ -240,7 +240,7 @@ describe('a photo that is refused', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('rejects the whole call: nothing is partly stored', async () => {
+  it('fails the whole call, and no photo of it is stored', async () => {
     const browser = testApp.browser();
     const good = { name: 'good.jpg', bytes: await aJpeg() };
     const answer = await tryUpload(browser, [
@@ -255,7 +255,7 @@ describe('a photo that is refused', () => {
     expect(await browser.trpc.photos.mine.query()).toEqual([]);
   });
 
-  it('rejects the whole call if there are more than five', async () => {
+  it('fails the whole call if there are more than five', async () => {
     const browser = testApp.browser();
     const files: FormFile[] = await Promise.all(
       Array.from({ length: 7 }, async (_, index) => ({
@@ -273,7 +273,7 @@ describe('a photo that is refused', () => {
     expect(await upload(browser, files.slice(0, 5))).toHaveLength(5);
   });
 
-  it('a form without photos, with another field, or no form at all says what to send', async () => {
+  it('explains what to send instead of a form without photos, with another field, or no form at all', async () => {
     const browser = testApp.browser();
     expect((await tryUpload(browser, [])).body.message).toBe('Choose at least one photo.');
     expect(
@@ -299,22 +299,19 @@ describe('a photo that is refused', () => {
       '--x\r\ncontent-disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n',
     ],
     ['a boundary that is too long', 'x'.repeat(300), `--${'x'.repeat(300)}--\r\n`],
-  ])(
-    '%s is a form that says nothing, not an error of the server',
-    async (_what, boundary, body) => {
-      const answer = await testApp.browser().fetch('/api/upload', {
-        method: 'POST',
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-        body,
-      });
-      expect([answer.status, await answer.json()]).toMatchObject([
-        400,
-        { message: expect.any(String) as string },
-      ]);
-    },
-  );
+  ])('%s returns 400, not 500', async (_what, boundary, body) => {
+    const answer = await testApp.browser().fetch('/api/upload', {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: expect.any(String) as string },
+    ]);
+  });
 
-  it('too many uploads from one address wait', async () => {
+  it('rate limits the uploads of one IP address', async () => {
     const limited = await startTestApp();
     await limited.deps.db
       .insertInto('rate_limits')

@@ -109,13 +109,13 @@ it('puts the new link into unsent messages, and leaves sent ones unchanged', asy
     requestId: request.id,
     sendLink: false,
   });
-  const kept = (await messagesAbout(request.id))
+  const statuses = (await messagesAbout(request.id))
     .filter((message) => message.body.includes(key))
     .map(({ status }) => status);
-  expect(kept).toEqual(['sent']);
+  expect(statuses).toEqual(['sent']);
 });
 
-it('finds no request by a wrong number', async () => {
+it('returns 404 for an unknown request', async () => {
   await expect(
     admin.browser.trpc.quoteRequests.endLinks.mutate({ requestId: 999_999, sendLink: true }),
   ).rejects.toMatchObject({ data: { httpStatus: 404 } });

@@ -66,10 +66,10 @@ it('enters a request for a caller without a photo and without an email', async (
   ]);
   const csv = await (await admin.browser.fetch('/api/exports/quote-requests.csv')).text();
   expect(csv).toContain('Rosa,Vega,,(954) 555-0177');
-  const looked = await testApp
+  const lookup = await testApp
     .browser()
     .rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
-  expect(looked).toMatchObject({ status: 200, body: { email: null, phone: '(•••) •••-0177' } });
+  expect(lookup).toMatchObject({ status: 200, body: { email: null, phone: '(•••) •••-0177' } });
 });
 
 it('stores spoken consent: who recorded it, when, and the exact sentence', async () => {
@@ -104,7 +104,7 @@ it('stores spoken consent: who recorded it, when, and the exact sentence', async
   expect(JSON.stringify(masked.timeline)).not.toContain('0177');
 });
 
-it('claims no consent without the sentence that was read, or with an older one', async () => {
+it('stores no consent without the sentence that was read aloud, or with an older one', async () => {
   await expect(enter({ smsConsent: true })).rejects.toMatchObject({
     data: { httpStatus: 400 },
     message: 'Say which version of the sentence was read aloud',

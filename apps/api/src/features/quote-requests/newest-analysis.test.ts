@@ -15,7 +15,7 @@ const ids = [
   '0a000000-0000-4000-8000-000000000002',
 ] as const;
 
-it('is the same wherever a request is read, even for two requests of the same moment', async () => {
+it('is the same wherever a request is read, even if two analyses have the same time', async () => {
   const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
   const company = await insertTestCompany(testApp.deps);
   const { id, reference_number: referenceNumber } = await insertTestRequest(testApp.deps, {

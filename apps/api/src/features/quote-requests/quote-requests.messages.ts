@@ -50,8 +50,8 @@ export const quoteRequestsTexts = {
     subject: 'Someone is guessing reference numbers',
     openStatus: 'Open the system status',
     paragraphs: (misses: number) => [
-      `${misses} reference numbers or links that don’t exist were looked up within an hour. That’s far more than typos would explain.`,
-      'Until the hour is over, lookup by number alone is paused for everyone. Customers can still use the link in their email or text message, or sign in. You don’t need to do anything; if it continues, block the addresses listed in the web server’s log.',
+      `${misses} reference numbers or links that don't exist were looked up within an hour. That's far more than typos would explain.`,
+      "Until the hour is over, lookup by number alone is paused for everyone. Customers can still use the link in their email or text message, or sign in. You don't need to do anything; if it continues, block the addresses listed in the web server's log.",
     ],
   },
 };

@@ -30,7 +30,7 @@ const analysis = {
   stumps: [],
 };
 
-describe('the administrator’s list', () => {
+describe("the administrator's list", () => {
   const list = (input: Parameters<typeof admin.browser.trpc.quoteRequests.list.query>[0]) =>
     admin.browser.trpc.quoteRequests.list.query(input);
 
@@ -64,7 +64,7 @@ describe('the administrator’s list', () => {
     expect((await list({ search: '_ora' })).total).toBe(0);
   });
 
-  it('sorts by progress, not alphabetically, and finds names beyond A to Z', async () => {
+  it('sorts by progress, not alphabetically, and finds names with letters beyond A to Z', async () => {
     const { deps } = testApp;
     for (const status of ['completed', 'pending', 'quoted', 'assigned'] as const)
       await insertTestRequest(deps, { first_name: 'Óscar', last_name: 'Rank', status });
@@ -78,7 +78,7 @@ describe('the administrator’s list', () => {
     );
   });
 
-  it('shows how far each request has come and what to do next', async () => {
+  it("shows each request's stage and next action", async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps, { name: 'Heron Grinding' });
     const request = await insertTestRequest(deps, {
@@ -130,7 +130,7 @@ describe('the administrator’s list', () => {
     expect(await row()).toMatchObject({ stage: 'scheduled', nextAction: 'await_work' });
   });
 
-  it('answers REST with the documented array and the total, 100 at a time', async () => {
+  it('returns the documented array and total over REST, 100 at a time', async () => {
     const answer = await admin.browser.rest('GET', '/api/quote-requests?limit=2&page=2');
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(10);
@@ -166,7 +166,7 @@ describe('the administrator’s list', () => {
 });
 
 describe('reading one request', () => {
-  it('is for its owner, the assigned company and administrators; anyone else gets 404', async () => {
+  it('is allowed for its owner, the assigned company and administrators; anyone else gets 404', async () => {
     const { deps } = testApp;
     const [company, otherCompany] = [await insertTestCompany(deps), await insertTestCompany(deps)];
     const owner = await signedInAs(testApp);
@@ -195,8 +195,8 @@ describe('reading one request', () => {
   });
 });
 
-describe('one’s own lists', () => {
-  it('hold a person’s requests and nobody else’s, newest first', async () => {
+describe("a user's own lists", () => {
+  it('show a home owner only their own requests, newest first', async () => {
     const { deps } = testApp;
     const { browser, user } = await signedInAs(testApp);
     await insertTestRequest(deps, { email: user.email ?? '' });
@@ -207,7 +207,7 @@ describe('one’s own lists', () => {
     expect(answer.headers.get('x-total-count')).toBe('2');
   });
 
-  it('hold a company’s assigned requests and its real counts', async () => {
+  it('show a company its assigned requests, with correct counts', async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps);
     const { browser, user } = await signedInAs(testApp, {

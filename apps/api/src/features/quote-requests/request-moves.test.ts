@@ -158,17 +158,17 @@ describe('rejecting and reopening', () => {
     await expect(reject.mutate({ requestId: request.id, reason: ' ' })).rejects.toThrow(
       'Give a reason for the customer',
     );
-    await reject.mutate({ requestId: request.id, reason: 'We can’t reach <the> yard.' });
+    await reject.mutate({ requestId: request.id, reason: "We can't reach <the> yard." });
     const [mail] = await mailsOf(request.id);
     expect(mail).toMatchObject({ type: 'request_rejected', to_address: 'ana@example.test' });
-    expect(mail?.body).toContain('We can’t reach &lt;the&gt; yard.');
+    expect(mail?.body).toContain('We can&#39;t reach &lt;the&gt; yard.');
     const customer = await keyHolder(request);
     const seen = await customer.trpc.quoteRequests.byReference.query({
       referenceNumber: request.reference_number,
     });
     expect(seen).toMatchObject({
       status: 'rejected',
-      timeline: [{ kind: 'rejected', reason: 'We can’t reach <the> yard.', by: null }],
+      timeline: [{ kind: 'rejected', reason: "We can't reach <the> yard.", by: null }],
     });
     await expect(reject.mutate({ requestId: request.id, reason: 'Again' })).rejects.toMatchObject({
       data: { httpStatus: 409 },
@@ -213,7 +213,7 @@ describe('cancelling', () => {
   const inDays = (days: number) =>
     new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-  it('is for the owner, the key holder and the administrator', async () => {
+  it('is allowed for the owner, anyone with the link and the administrator', async () => {
     const owner = await signedInAs(testApp);
     const owned = await insertTestRequest(testApp.deps, { user_id: owner.user.id });
     expect(await cancel(owner.browser, owned, 'Sold the house')).toEqual({
@@ -321,7 +321,7 @@ describe('cancelling', () => {
     expect(row.status).toBe('cancelled');
   });
 
-  it('is refused once the work has begun, also to the administrator', async () => {
+  it('is refused once the work has begun, even to the administrator', async () => {
     const { request } = await scheduled(inDays(1), 'in_progress');
     await expect(cancel(admin.browser, request)).rejects.toMatchObject({
       message: expect.stringContaining('has started'),

@@ -49,7 +49,7 @@ async function submit(browser: TestBrowser, changes: object = {}) {
 }
 
 describe('submitting as a visitor', () => {
-  it('accepts the documented payload and answers the documented fields', async () => {
+  it('accepts the documented payload and returns the documented fields', async () => {
     const browser = testApp.browser();
     const person = contact();
     const answer = await browser.rest('POST', '/api/quote-requests', {
@@ -115,7 +115,7 @@ describe('submitting as a visitor', () => {
     ['en', /Our office will let you know whether we can come\./],
     ['es', /Nuestra oficina le dice si podemos ir\./],
   ] as const)(
-    'promises no quote to a place outside the service area: the office answers first (%s)',
+    'promises no quote outside the service area, only an answer from the office (%s)',
     async (locale, answer) => {
       const { id } = await submit(testApp.browser(), {
         city: 'Beverly Hills',
@@ -141,7 +141,7 @@ describe('submitting as a visitor', () => {
     [{ zip: '33' }, 'zip', 'ZIP code must be at least 5 digits'],
     [{ termsAccepted: false }, 'termsAccepted', 'Please accept the terms of service to continue.'],
     [{ termsVersion: '1999-01-01' }, 'termsVersion', 'Our terms have changed'],
-  ])('refuses %o at its field and leaves nothing behind', async (change, field, sentence) => {
+  ])('refuses %o at its field and stores nothing', async (change, field, sentence) => {
     const browser = testApp.browser();
     const images = await upload(browser);
     const before = await counts();
@@ -157,7 +157,7 @@ describe('submitting as a visitor', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses another browser’s photos, and photos of an earlier request', async () => {
+  it("refuses another browser's photos, and photos of an earlier request", async () => {
     const [mine, other] = [testApp.browser(), testApp.browser()];
     const images = await upload(mine);
     expect((await other.rest('POST', '/api/quote-requests', { ...contact(), images })).status).toBe(
@@ -199,7 +199,7 @@ describe('sending twice', () => {
     expect(await messagesOf(answers[0].id)).toHaveLength(1);
   });
 
-  it('refuses the key with any other content, and answers a client that lost the response', async () => {
+  it('refuses the key with other content, and repeats the response for a client that lost it', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'lost-answer-0' };
     const first = await browser.trpc.quoteRequests.submit.mutate(input);
@@ -228,7 +228,7 @@ describe('sending twice', () => {
     ).toEqual(again);
   });
 
-  it('refuses the key with other photos, and answers the key only to its own browser', async () => {
+  it('refuses the key with other photos, and repeats the response only to its own browser', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'other-photos-1' };
     await browser.trpc.quoteRequests.submit.mutate(input);
@@ -319,7 +319,7 @@ it('picks another reference number if the first is taken', async () => {
   }
 });
 
-describe('the account a visitor asks for', () => {
+describe('the account that a visitor asks for', () => {
   it('has the email as username, is unverified, and owns only this request; the person is signed in', async () => {
     const browser = testApp.browser();
     const person = contact();

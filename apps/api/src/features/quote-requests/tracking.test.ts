@@ -98,7 +98,7 @@ describe('looking a request up by its number', () => {
   it.each([
     ['QR-ZZZZZZZZ', 404, 'Quote request not found. Please check your reference number.'],
     ['not-a-number', 400, 'Invalid reference number format. Should be like: QR-ABCD1234'],
-  ])('answers %s with %i', async (reference, status, message) => {
+  ])('for %s, returns %i with a message', async (reference, status, message) => {
     expect(
       await testApp.browser().rest('GET', `/api/quote-requests/reference/${reference}`),
     ).toMatchObject({ status, body: { message } });
@@ -267,7 +267,7 @@ describe('the link of an email or text message', () => {
     ).rejects.toThrow('no longer valid');
   });
 
-  it('is made from the request alone: no other request, version or text fits', async () => {
+  it('is valid for its own request and version only', async () => {
     const { deps } = testApp;
     const [one, two] = [await insertTestRequest(deps), await insertTestRequest(deps)];
     const key = keyOf(deps, one);

@@ -50,8 +50,8 @@ describe('accepting', () => {
       acceptedAt: expect.any(String),
       signature: 'Ana Lopez',
     });
-    const [kept] = await acceptanceOf(id);
-    expect(kept).toMatchObject({
+    const [acceptance] = await acceptanceOf(id);
+    expect(acceptance).toMatchObject({
       signature: 'Ana Lopez',
       agreed_text: terms.text,
       terms_version: termsVersion,
@@ -93,7 +93,7 @@ describe('accepting', () => {
   });
 
   it.each([{ is_active: 0 as const }, { approved_at: null }])(
-    'is refused while the company takes no work: %o',
+    "is refused while the company isn't taking work: %o",
     async (change) => {
       const { id, signed, asOwner, company } = await sentScene();
       await testApp.deps.db
@@ -106,7 +106,7 @@ describe('accepting', () => {
     },
   );
 
-  it('with another name asks once, and stores the answer with the signature', async () => {
+  it("asks for confirmation if the signature isn't the requester's name, and stores it with the signature", async () => {
     const { id, signed, asKeyHolder, asAdmin, asReferenceHolder } = await sentScene();
     const bySon = { ...signed, signature: 'Robert Roe' };
     const question =
@@ -136,7 +136,7 @@ describe('accepting', () => {
     expect(await asReferenceHolder.get({ id })).toMatchObject({ signature: null, signedFor: null });
   });
 
-  it('with the name of the request asks nothing, whatever was answered', async () => {
+  it("doesn't ask for confirmation if the signature is the requester's name", async () => {
     const { id, signed, asOwner } = await sentScene();
     expect(
       await asOwner.accept({ ...signed, signature: 'ANA M. LÓPEZ', signsForOther: true }),
@@ -144,7 +144,7 @@ describe('accepting', () => {
     expect(await acceptanceOf(id)).toMatchObject([{ signed_for: null }]);
   });
 
-  it('tells a later signature that the quote was accepted already, but not a repeat with the same key', async () => {
+  it('tells a later signer that the quote is already accepted, but not a retry with the same key', async () => {
     const { id, signed, asOwner, asKeyHolder } = await sentScene();
     const first = { ...signed, idempotencyKey: 'accept-in-tab-one' };
     expect(await asOwner.accept(first)).toMatchObject({ alreadyAccepted: false });
@@ -175,7 +175,7 @@ describe('accepting', () => {
     ).toHaveLength(3);
   });
 
-  it('closes the other quotes and gives the request to the accepted company', async () => {
+  it('closes the other quotes and assigns the request to the accepted company', async () => {
     const { id, signed, asAdmin, asOwner, otherCompany, company, content, request, status } =
       await sentScene();
     const others = await asAdmin.create({
@@ -268,7 +268,7 @@ describe('accepting', () => {
     );
   });
 
-  it('is refused to everybody but the customer', async () => {
+  it('is refused to everyone but the customer', async () => {
     const {
       id,
       signed,

@@ -56,7 +56,7 @@ describe('creating a quote', () => {
     expect(await scene.events()).toEqual(['quote_drafted']);
   });
 
-  it('takes the assigned company when none is named, and the caller as its author whatever the body says', async () => {
+  it('defaults to the assigned company, and takes the author from the session, never from the body', async () => {
     const scene = await quoteScene(testApp.deps);
     const body = {
       ...scene.content,
@@ -69,7 +69,7 @@ describe('creating a quote', () => {
     expect(quote.createdById).not.toBe(1);
   });
 
-  it('keeps lines that add up, and refuses those that do not', async () => {
+  it("stores lines that add up to the amount, and refuses those that don't", async () => {
     const scene = await quoteScene(testApp.deps);
     const lines = [
       { stump: 1, text: 'Stump 1', amount: 150 },
@@ -91,7 +91,7 @@ describe('creating a quote', () => {
     ).rejects.toThrow('The lines must add up to the amount');
   });
 
-  it('replaces the unaccepted quotes of the same company and leaves those of others', async () => {
+  it("replaces the same company's unaccepted quotes and leaves those of others", async () => {
     const scene = await quoteScene(testApp.deps);
     const sent = await scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id });
     await scene.asAdmin.markSent({ id: sent.id });
@@ -114,7 +114,7 @@ describe('creating a quote', () => {
     expect((await scene.status()).status).toBe('quoted');
   });
 
-  it('replaces nothing created after the form was opened, and counts a call made three times once', async () => {
+  it('never replaces a quote created after the form was opened, and creates one quote from three identical calls', async () => {
     const scene = await quoteScene(testApp.deps);
     const content = { ...scene.content, quoteRequestId: scene.request.id, latestQuoteId: null };
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('creating a quote', () => {
     ).toMatchObject({ path: [field], message });
   });
 
-  it('refuses unknown requests and companies that take no work, at the field', async () => {
+  it("refuses unknown requests and companies that aren't taking work, at the field", async () => {
     const scene = await quoteScene(testApp.deps, { company_id: null });
     const create = (change: object) =>
       scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id, ...change });

@@ -102,7 +102,7 @@ describe('reopening a request', () => {
 });
 
 describe('assigning another company', () => {
-  it('is refused once a quote was accepted, naming the company and what to do', async () => {
+  it('is refused once a quote was accepted, and says for which company and what to do', async () => {
     const { id, requestId, asOwner, company, otherCompany, status } = await sentScene();
     await sign(asOwner, id);
     await expect(

@@ -36,7 +36,7 @@ const scene = async (fields: Parameters<typeof quoteScene>[1] = {}) => {
 const at = (minute: string) => expect.stringContaining(minute);
 const undelivered = { sent: true, deliveredAt: null, deliveredBy: null, expiresAt: null };
 
-describe('the time of a quote', () => {
+describe('the validity period of a quote', () => {
   it("doesn't start before a message has left, and the customer can accept anyway", async () => {
     const { id, asAdmin, asKeyHolder, status } = await scene({ sms_consent_at: null });
     expect(await asAdmin.markSent({ id })).toMatchObject({
@@ -117,30 +117,30 @@ describe('the time of a quote', () => {
   });
 });
 
-describe('telling the customer oneself', () => {
+describe('recording that the office told the customer', () => {
   it.each(['phone', 'in_person', 'printed'] as const)(
-    'starts the time, and stands on the timeline: %s',
+    'starts the validity period and appears on the timeline: %s',
     async (how) => {
       const { id, asAdmin, events } = await scene({ sms_consent_at: null });
       await expect(asAdmin.tell({ id, how })).rejects.toThrow('This quote is a draft');
       await asAdmin.markSent({ id });
       testApp.clock.advance({ days: 3 });
-      const told = {
+      const expected = {
         status: 'sent',
         delivery: 'told',
         deliveredBy: how,
         deliveredAt: at('2026-11-23T15:00'),
         expiresAt: '2026-12-24T04:59:59.999Z',
       };
-      expect(await asAdmin.tell({ id, how })).toMatchObject(told);
+      expect(await asAdmin.tell({ id, how })).toMatchObject(expected);
       testApp.clock.advance({ days: 1 });
-      expect(await asAdmin.tell({ id, how })).toMatchObject(told);
+      expect(await asAdmin.tell({ id, how })).toMatchObject(expected);
       expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told']);
-      expect(await asAdmin.sendEmail({ id })).toMatchObject({ ...told, status: 'email_sent' });
+      expect(await asAdmin.sendEmail({ id })).toMatchObject({ ...expected, status: 'email_sent' });
     },
   );
 
-  it('is only for the administrator, and only for a quote that has not reached the customer', async () => {
+  it("is allowed only for the administrator, and only for a quote that hasn't reached the customer", async () => {
     const { id, asAdmin, asCompany, asOwner } = await scene();
     await asAdmin.markSent({ id });
     await expect(asAdmin.tell({ id, how: 'phone' })).rejects.toThrow(
@@ -171,7 +171,7 @@ it("shows each message's outcome on the office's timeline", async () => {
   ]);
 });
 
-it('the reports count a quote once it has reached its customer, not when it was marked as sent', async () => {
+it("counts a quote in the reports once it reaches the customer, not when it's marked as sent", async () => {
   testApp.clock.setTo('2027-09-10T15:00:00Z');
   const { id, asAdmin } = await scene({ sms_consent_at: null });
   await asAdmin.markSent({ id });

@@ -161,7 +161,7 @@ describe("the administrator's list", () => {
 });
 
 describe('the documented calls', () => {
-  it('answers with the documented names', async () => {
+  it('returns the documented field names', async () => {
     const { browser, user } = await signedInAs(testApp, { role: 'admin' });
     const scene = await quoteScene(testApp.deps);
     const made = await browser.rest('POST', '/api/quotes', {

@@ -85,12 +85,12 @@ it('records who accepted on the phone, when, and what was read back, and shows i
       note: 'Her daughter was on the line too.',
     },
   });
-  const kept = await testApp.deps.db
+  const acceptance = await testApp.deps.db
     .selectFrom('quote_acceptances')
     .selectAll()
     .where('quote_id', '=', quote.id)
     .executeTakeFirst();
-  expect(kept).toMatchObject({
+  expect(acceptance).toMatchObject({
     agreed_text: text,
     agreed_text_hash: sha256(text),
     recorded_by_id: admin.user.id,
@@ -129,7 +129,7 @@ it('records who accepted on the phone, when, and what was read back, and shows i
     expect(printed).toContain(words);
 });
 
-it('shows the customer that it was on the phone, without the office’s note and names', async () => {
+it("shows the customer that it was by phone, without the office's note and names", async () => {
   const owner = await signedInAs(testApp);
   const { quote } = await aSentQuote({}, { user_id: owner.user.id });
   await record(quote.id, { note: 'Difficult.' });
@@ -160,7 +160,7 @@ it("doesn't notify a customer without an email or consent, and says why", async 
   ]);
 });
 
-it('refuses what the customer could not accept either', async () => {
+it("refuses quotes that the customer couldn't accept either", async () => {
   const refused = async (fields: Partial<Insertable<QuotesTable>>, message: string) => {
     const { quote } = await aSentQuote(fields);
     await expect(calls().spokenTerms.query({ quoteId: quote.id })).rejects.toThrow(message);
@@ -187,7 +187,7 @@ it('refuses what the customer could not accept either', async () => {
   );
 });
 
-it('records nothing for another text, another time, or a company that takes no work, and once for one key', async () => {
+it("refuses a changed text, an invalid time, or a company that isn't taking work, and is idempotent", async () => {
   const { quote, company } = await aSentQuote();
   const { textHash } = await calls().spokenTerms.query({ quoteId: quote.id });
   await testApp.deps.db

@@ -76,7 +76,7 @@ describe('marking as sent', () => {
   });
 
   it.each(['markSent', 'sendEmail'] as const)(
-    'sends no draft that was changed after its sender read it: %s',
+    'refuses to send a draft that was changed after the sender read it: %s',
     async (send) => {
       const { id, asAdmin, content } = await scene();
       const { updatedAt: readAt } = await asAdmin.get({ id });
@@ -181,7 +181,7 @@ describe('sending the email', () => {
   it.each([
     [{ is_active: 0 as const }, 'is inactive'],
     [{ approved_at: null }, "hasn't been approved"],
-  ])('is refused for a company that is not to be given work: %o', async (change, sentence) => {
+  ])("is refused for a company that isn't taking work: %o", async (change, sentence) => {
     const { id, asAdmin, company } = await scene();
     await testApp.deps.db
       .updateTable('companies')

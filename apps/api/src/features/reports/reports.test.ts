@@ -35,8 +35,8 @@ const nothing = {
   shareWithin24Hours: null,
 };
 
-describe('the administrator’s report', () => {
-  it('cuts months by the company’s clock and counts as defined', async () => {
+describe("the administrator's report", () => {
+  it('starts months in company time and counts each figure by its definition', async () => {
     const report = await admin.trpc.reports.overview.query(range);
     expect(report).toMatchObject({
       months: ['2026-02', '2026-03', '2026-04'],
@@ -104,7 +104,7 @@ describe('the administrator’s report', () => {
     });
   });
 
-  it('gives each figure to one company, so that they add up', async () => {
+  it('counts everything for one company only, so that the figures add up', async () => {
     const { byCompany } = await admin.trpc.reports.overview.query(range);
     expect(
       byCompany.map(({ companyName, figures }) => [
@@ -123,7 +123,7 @@ describe('the administrator’s report', () => {
     ]);
   });
 
-  it('is of one company if one is named', async () => {
+  it('covers one company if one is selected', async () => {
     const report = await admin.trpc.reports.overview.query({ ...range, companyId: scene.ibis.id });
     expect(report.company).toEqual({ id: scene.ibis.id, name: 'Ibis Stumps' });
     expect(report.totals).toMatchObject({
@@ -140,7 +140,7 @@ describe('the administrator’s report', () => {
     });
   });
 
-  it('has every month of its range, empty ones too, and six by default', async () => {
+  it('has every month of its range, even empty ones, and six by default', async () => {
     const empty = await admin.trpc.reports.overview.query({ from: '2031-01', to: '2031-02' });
     expect(empty.byMonth).toEqual([
       { month: '2031-01', figures: nothing },
@@ -161,7 +161,7 @@ describe('the administrator’s report', () => {
     ]);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     await expect(
       admin.trpc.reports.overview.query({ from: '2026-05', to: '2026-04' }),
     ).rejects.toMatchObject({
@@ -171,8 +171,8 @@ describe('the administrator’s report', () => {
   });
 });
 
-describe('the company owner’s report', () => {
-  it("is only of the owner's company", async () => {
+describe("the company owner's report", () => {
+  it("covers only the owner's company", async () => {
     const own = await owner.trpc.reports.overview.query(range);
     expect(own).toEqual(
       await owner.trpc.reports.overview
@@ -190,7 +190,7 @@ describe('the company owner’s report', () => {
     expect(own.byCompany.map(({ companyName }) => companyName)).toEqual(['Heron Grinding']);
   });
 
-  it('of another or an unknown company is 404', async () => {
+  it('returns 404 for another or an unknown company', async () => {
     const unapproved = await insertTestCompany(testApp.deps, { approved_at: null });
     for (const companyId of [scene.ibis.id, unapproved.id, 999_999]) {
       await expect(owner.trpc.reports.overview.query({ companyId })).rejects.toMatchObject({

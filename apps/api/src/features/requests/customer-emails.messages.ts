@@ -7,7 +7,7 @@ const en = {
     subject: (reference: string) => `About your request ${reference}`,
     paragraphs: (name: string, reference: string, reason: string, phone: string) => [
       `Hello ${name},`,
-      `We’re sorry: we can’t take on your stump removal request ${reference}.`,
+      `We're sorry: we can't take on your stump removal request ${reference}.`,
       `Reason: ${reason}`,
       `If you think we should look again, please call us at ${phone}.`,
     ],
@@ -34,7 +34,7 @@ const en = {
     subject: (reference: string) => `Request ${reference} was made with your email address`,
     paragraphs: (name: string, reference: string, joined: boolean) => [
       `Hello ${name},`,
-      `Someone asked for an account while sending quote request ${reference} with your email address. You already have one, so we didn’t create another and nobody was signed in.`,
+      `Someone asked for an account while sending quote request ${reference} with your email address. You already have one, so we didn't create another and nobody was signed in.`,
       joined
         ? 'If it was you, sign in: the request is in your dashboard.'
         : 'If it was you, sign in and confirm your email address: the request then appears in your dashboard.',

@@ -21,21 +21,21 @@ export const requestsTexts = {
       subject: (reference: string) => `New request for you: ${reference}`,
       paragraphs: (company: string, reference: string, place: string) => [
         `Hello ${company},`,
-        `Quote request ${reference} in ${place} has been assigned to you. You’ll find the photos, the measurements and the customer’s contact details in your dashboard.`,
+        `Quote request ${reference} in ${place} has been assigned to you. You'll find the photos, the measurements and the customer's contact details in your dashboard.`,
       ],
     },
     unassigned: {
       subject: (reference: string) => `Request ${reference} was assigned to another company`,
       paragraphs: (company: string, reference: string) => [
         `Hello ${company},`,
-        `Quote request ${reference} is now with another company. You don’t need to do anything more for it.`,
+        `Quote request ${reference} is now with another company. You don't need to do anything more for it.`,
       ],
     },
     cancelledForCompany: {
       subject: (reference: string) => `Request ${reference} was canceled`,
       paragraphs: (company: string, reference: string) => [
         `Hello ${company},`,
-        `Quote request ${reference} was canceled. Please don’t start any work on it.`,
+        `Quote request ${reference} was canceled. Please don't start any work on it.`,
       ],
     },
     reasonGiven: (reason: string) => `Reason: ${reason}`,

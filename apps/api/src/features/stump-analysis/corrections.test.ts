@@ -51,7 +51,7 @@ async function anAnalyzedRequest(
 const costOf = (record: AnalysisRecord | null | undefined) => record?.estimate?.centralCents ?? 0;
 
 describe('a correction', () => {
-  it('applies everywhere, leaves the original readable by staff, and is in the history', async () => {
+  it('applies everywhere, keeps the original for staff, and is in the history', async () => {
     const { request, id, original } = await anAnalyzedRequest();
     const answer = await owner.trpc.stumpAnalysis.correct.mutate({
       requestId: id,
@@ -114,7 +114,7 @@ describe('a correction', () => {
     },
   );
 
-  it('adds to the ones before, the last of each value winning', async () => {
+  it('adds to earlier corrections, and the latest value wins', async () => {
     const { id, original } = await anAnalyzedRequest();
     await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, diameterIn: 40 });
     await owner.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, complexity: 3 });
@@ -135,7 +135,7 @@ describe('a correction', () => {
     expect((await admin.trpc.quoteRequests.get.query({ id })).originalRecord).toEqual(original);
   });
 
-  it('keeps the prices that it was made with, and those of the field’s calibration', async () => {
+  it('keeps the price book and the calibration of its time', async () => {
     const { id } = await anAnalyzedRequest();
     const calibration = await insertCalibration(testApp.deps.db, testApp.deps, {
       corrected: { scale: 2, measurements: 11 },
@@ -162,7 +162,7 @@ describe('a correction', () => {
     await testApp.deps.db.deleteFrom('calibrations').execute();
   });
 
-  it('gives a failed analysis its first width', async () => {
+  it('adds a width to a failed analysis', async () => {
     const { id } = await anAnalyzedRequest([]);
     await testApp.deps.db
       .updateTable('stump_analyses')
@@ -190,7 +190,7 @@ describe('a correction', () => {
   });
 });
 
-describe('a correction is refused', () => {
+describe('refuses a correction', () => {
   const width = { stump: 1, diameterIn: 30 };
 
   it.each([
@@ -199,7 +199,7 @@ describe('a correction is refused', () => {
     [{ stump: 1, complexity: 11 }, 'complexity', 'Complexity must be a whole number from 1 to 10'],
     [{ stump: 1, rootSystem: ' ' }, 'rootSystem', 'Root system is required'],
     [{ stump: 3, diameterIn: 20 }, 'stump', 'This request has no stump 3'],
-  ])('for %o, at its field', async (input, field, message) => {
+  ])('with %o, at its field', async (input, field, message) => {
     const { id } = await anAnalyzedRequest();
     await expect(
       admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...input }),
@@ -239,7 +239,7 @@ describe('a correction is refused', () => {
     ).rejects.toThrow('has no analysis');
   });
 
-  it('to everybody but the administrator and the assigned company', async () => {
+  it('from anyone but the administrator and the assigned company', async () => {
     const { id, original } = await anAnalyzedRequest();
     const other = await insertTestCompany(testApp.deps);
     const { browser: stranger, user } = await signedInAs(testApp, {

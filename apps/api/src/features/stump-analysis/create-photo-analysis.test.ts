@@ -52,7 +52,7 @@ const found: PhotoProposal = {
 const codes = (problems: readonly Problem[]) =>
   problems.map(({ code, photoId }) => `${code} ${photoId ?? ''}`.trim());
 
-it("measures by what it finds, and marks that as nobody's confirmation", async () => {
+it('measures from the handles it finds, and marks them as automatic', async () => {
   vision.answer = async () => found;
   const {
     stumps: [stump],
@@ -66,7 +66,7 @@ it("measures by what it finds, and marks that as nobody's confirmation", async (
   expect(stump?.groundIn?.value).toBeGreaterThan(0.7 * scene.widthAtGradeIn);
 });
 
-it('looks at no photo that a person has marked', async () => {
+it("doesn't run vision on a photo that a person has marked", async () => {
   const {
     stumps: [stump],
   } = await analyze({ photos: [aPhoto(1), aPhoto(2)], handles: [handlesOn(scene, 'p2')] });
@@ -78,7 +78,7 @@ it('looks at no photo that a person has marked', async () => {
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p1']);
 });
 
-it('says which photo shows no stump, and leaves that stump to the team', async () => {
+it('says which photo shows no stump, and leaves the stump to the team', async () => {
   const {
     stumps: [stump],
   } = await analyze({ photos: [aPhoto(2)] });
@@ -87,7 +87,7 @@ it('says which photo shows no stump, and leaves that stump to the team', async (
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p2', 'not_measured']);
 });
 
-it('takes a tape before the photos, and keeps what they say beside it', async () => {
+it("prefers a tape measurement over the photos, and stores the photos' measurements with it", async () => {
   vision.answer = async () => found;
   const {
     stumps: [stump],
@@ -104,7 +104,7 @@ it('takes a tape before the photos, and keeps what they say beside it', async ()
   expect(stump?.measurements).toMatchObject([{ photoId: 'p1', method: 'reference_automatic' }]);
 });
 
-it('takes a height that the person gives before the one it sees', async () => {
+it('prefers a height that the person entered over the measured one', async () => {
   vision.answer = async () => found;
   const heights = await Promise.all(
     [
@@ -123,9 +123,9 @@ it.each<[string, unknown, string]>([
     new VisionError('unreadable_photo', 'no'),
     'photo_unreadable p1',
   ],
-  ['a look that was cut off', new VisionError('cancelled', 'no'), 'photo_not_measured p1'],
+  ['a canceled vision run', new VisionError('cancelled', 'no'), 'photo_not_measured p1'],
   ['a worker that crashed', new Error('no'), 'photo_not_measured p1'],
-])('loses nothing but the one photo to %s', async (_case, failure, code) => {
+])('loses only the one photo to %s', async (_case, failure, code) => {
   let looks = 0;
   vision.answer = async () => {
     looks += 1;
@@ -140,7 +140,7 @@ it.each<[string, unknown, string]>([
   expect(codes(stumps.flatMap(({ problems }) => problems))).toEqual([code]);
 });
 
-it('waits while others are looked at first', async () => {
+it('waits if the vision queue is full', async () => {
   let looks = 0;
   vision.answer = async () => {
     looks += 1;
@@ -153,7 +153,7 @@ it('waits while others are looked at first', async () => {
   });
 });
 
-it('fails as a whole when the server stops, so that it is begun again', async () => {
+it('fails as a whole if the server stops, so that it is retried', async () => {
   const stopping = new AbortController();
   vision.answer = (photo) => {
     stopping.abort(new Error('stopping'));

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const { version: _version, ...prices } = defaultPriceBook;
 
-it('keeps who saved which version and when, and brings an earlier one back as a new one', async () => {
+it('records who saved each version and when, and restores an earlier one as a new version', async () => {
   const { priceBook } = admin.trpc;
   const first = await priceBook.get.query();
   const mistyped = await priceBook.update.mutate({
@@ -39,7 +39,7 @@ it('keeps who saved which version and when, and brings an earlier one back as a 
   ).toBeGreaterThanOrEqual(60_000);
 });
 
-it('brings nothing back over a version that was not seen, and no version that there is not', async () => {
+it('refuses to restore based on a stale read, and to restore an unknown version', async () => {
   const { priceBook } = admin.trpc;
   const { version } = await priceBook.get.query();
   await expect(

@@ -27,7 +27,7 @@ function held() {
   return { started, answer: () => answer() };
 }
 
-it('looks at a photo once, and once more where a person taps', async () => {
+it('runs vision once per photo, and once more for each tap', async () => {
   expect(proposals.known('a')).toBeUndefined();
   const first = await proposals.propose(aPhoto('a'));
   expect(await proposals.propose(aPhoto('a'))).toBe(first);
@@ -36,7 +36,7 @@ it('looks at a photo once, and once more where a person taps', async () => {
   expect(vision.looks).toMatchObject([{ focal35mm: 26 }, { focal35mm: 26, tap: [10, 20] }]);
 });
 
-it('remembers the latest ones alone', async () => {
+it('caches only the most recently used proposals', async () => {
   for (const id of ['a', 'b', 'a', 'c']) await proposals.propose(aPhoto(id));
   expect(['a', 'b', 'c'].map((id) => proposals.known(id) !== undefined)).toEqual([
     true,
@@ -52,29 +52,29 @@ it("doesn't cache a failure", async () => {
   expect(await proposals.propose(aPhoto('a'))).toMatchObject({ width: 640, height: 480 });
 });
 
-it('shares one look between those who ask at once, and lets one leave without the other', async () => {
+it('shares one run between concurrent callers, and lets one leave without aborting it', async () => {
   const { started, answer } = held();
   const leaver = new AbortController();
-  const asked = [
+  const pending = [
     proposals.propose(aPhoto('a'), { signal: leaver.signal }),
     proposals.propose(aPhoto('a')),
   ];
   await started;
   leaver.abort();
-  await expect(asked[0]).rejects.toMatchObject({ name: 'VisionError', code: 'cancelled' });
+  await expect(pending[0]).rejects.toMatchObject({ name: 'VisionError', code: 'cancelled' });
   expect(vision.looks[0]?.signal?.aborted).toBe(false);
   answer();
-  expect(await asked[1]).toMatchObject({ stumpFound: false });
+  expect(await pending[1]).toMatchObject({ stumpFound: false });
   expect(vision.looks).toHaveLength(1);
 });
 
 it('aborts the run when its last caller leaves, and starts another for the next', async () => {
   const { started } = held();
   const leaver = new AbortController();
-  const asked = proposals.propose(aPhoto('a'), { signal: leaver.signal });
+  const pending = proposals.propose(aPhoto('a'), { signal: leaver.signal });
   await started;
   leaver.abort();
-  await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(pending).rejects.toMatchObject({ code: 'cancelled' });
   expect(vision.looks[0]?.signal?.aborted).toBe(true);
   vision.answer = noStump;
   expect(await proposals.propose(aPhoto('a'))).toMatchObject({ stumpFound: false });

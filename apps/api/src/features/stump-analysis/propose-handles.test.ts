@@ -36,8 +36,8 @@ const outcome = (browser: TestBrowser, photoId: string) =>
     (error: Error) => error.message,
   );
 
-describe('what is proposed', () => {
-  it("is the photo's size, its focal length and the handles found, in pixels of the original", async () => {
+describe('a proposal', () => {
+  it("has the photo's size, its focal length and the handles found, in pixels of the original", async () => {
     const { photoId, propose } = await uploaded();
     await testApp.deps.db
       .updateTable('photos')
@@ -75,7 +75,7 @@ describe('what is proposed', () => {
     expect(vision.looks.map(({ tap }) => tap)).toEqual([undefined, [320, 240]]);
   });
 
-  it('is for anyone who may see the photo', async () => {
+  it('is allowed for anyone who may see the photo', async () => {
     const company = await insertTestCompany(testApp.deps);
     const [
       { browser: admin },
@@ -122,22 +122,22 @@ describe('what is proposed', () => {
   });
 });
 
-describe('refusals are sentences', () => {
+describe('a refusal has a message for', () => {
   it.each<[string, unknown, number, string]>([
     [
-      'too many photos at once',
+      'too many concurrent photos',
       new VisionError('queue_full', 'no'),
       429,
       'The photo analysis is busy. Please try again in a moment.',
     ],
     [
-      'a look that takes too long',
+      'a run that takes too long',
       new VisionError('cancelled', 'no'),
       429,
       'The photo analysis is busy. Please try again in a moment.',
     ],
     [
-      'a server that stops',
+      'a stopping server',
       new VisionError('closed', 'no'),
       429,
       'The photo analysis is busy. Please try again in a moment.',
@@ -160,7 +160,7 @@ describe('refusals are sentences', () => {
     await expect(propose()).rejects.toMatchObject({ message, data: { httpStatus } });
   });
 
-  it('a tap beside the photo, and a photo whose file is gone', async () => {
+  it('a tap outside the photo, and a photo whose file is missing', async () => {
     const { photoId, propose } = await uploaded();
     await expect(propose([640, 481])).rejects.toMatchObject({
       message: 'Tap on the stump in the photo.',
@@ -173,7 +173,7 @@ describe('refusals are sentences', () => {
     });
   });
 
-  it('too many looks from one connection, but what is known costs none', async () => {
+  it('too many runs from one connection, while cached proposals are free', async () => {
     const { propose } = await uploaded();
     await propose();
     await testApp.deps.db
@@ -190,26 +190,26 @@ describe('refusals are sentences', () => {
   });
 });
 
-it('ends the look when the browser no longer waits', async () => {
+it('aborts the run when the browser disconnects', async () => {
   const { browser, photoId } = await uploaded();
-  const looked = new Promise<AbortSignal | undefined>((begun) => {
+  const runSignal = new Promise<AbortSignal | undefined>((resolve) => {
     vision.answer = (_photo, { signal }) => {
-      begun(signal);
+      resolve(signal);
       return new Promise(() => undefined);
     };
   });
   const leaver = new AbortController();
-  const asked = browser.trpc.stumpAnalysis.propose
+  const pending = browser.trpc.stumpAnalysis.propose
     .query({ photoId }, { signal: leaver.signal })
     .catch(() => 'left');
-  const signal = await looked;
+  const signal = await runSignal;
   expect(signal?.aborted).toBe(false);
   leaver.abort();
-  expect(await asked).toBe('left');
+  expect(await pending).toBe('left');
   await expect.poll(() => signal?.aborted, { timeout: 3000 }).toBe(true);
 });
 
-it('lets one network queue ten photos; other networks still get theirs, and so does this one when one of its own is done', async () => {
+it('lets one network queue ten photos, without blocking other networks, and accepts more as they finish', async () => {
   const { browser, photoId, propose } = await uploaded();
   const ends: (() => void)[] = [];
   vision.answer = (photo, options) =>

@@ -61,7 +61,7 @@ async function anAnalyzedRequest(stump1: Parameters<typeof aStump>[0] = {}) {
 
 const bare = (photoId: string): HandleSet => ({ ...handlesOn(scene, photoId), reference: null });
 
-it('measures the stump by what was put right, beside what was measured before', async () => {
+it('measures the stump again from the corrected handles, and keeps the original', async () => {
   const { requestId, second, original } = await anAnalyzedRequest();
   const { analysisRecord, mlAnalysis, corrections } =
     await owner.trpc.stumpAnalysis.remeasure.mutate({
@@ -86,7 +86,7 @@ it('measures the stump by what was put right, beside what was measured before', 
   );
 });
 
-it('keeps what stood on the other photos of the stump, and a height that was typed', async () => {
+it('keeps the handles on the other photos of the stump, and a typed height', async () => {
   const { requestId, first, second } = await anAnalyzedRequest();
   await admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump: 1, handles: [bare(first)] });
   const { analysisRecord } = await admin.trpc.stumpAnalysis.remeasure.mutate({
@@ -109,15 +109,15 @@ it('keeps what stood on the other photos of the stump, and a height that was typ
     .set({ input: JSON.stringify(input) })
     .where('quote_request_id', '=', typed.requestId)
     .execute();
-  const kept = await admin.trpc.stumpAnalysis.remeasure.mutate({
+  const remeasured = await admin.trpc.stumpAnalysis.remeasure.mutate({
     requestId: typed.requestId,
     stump: 1,
     handles: [handlesOn(scene, typed.first)],
   });
-  expect(kept.analysisRecord?.stumps[0]?.heightIn).toBe(3);
+  expect(remeasured.analysisRecord?.stumps[0]?.heightIn).toBe(3);
 });
 
-it('refuses marks on other photos and marks that give no width, at their own field', async () => {
+it("refuses handles on another stump's photos and handles without a width, at their field", async () => {
   const { requestId, first, other, original } = await anAnalyzedRequest();
   const refused = (handles: HandleSet[], stump = 1) =>
     expect(admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump, handles })).rejects;

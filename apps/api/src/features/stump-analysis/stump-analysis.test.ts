@@ -73,7 +73,7 @@ async function requestWith(
     );
     return attachAnalysis(tx, testApp.deps, { requestId: request.id, photoIds, ...attach });
   });
-  const kept = async () =>
+  const storedAnalysis = async () =>
     (
       await testApp.deps.db
         .selectFrom('quote_requests')
@@ -84,12 +84,12 @@ async function requestWith(
   return {
     request,
     attached,
-    mlAnalysis: async () => JSON.parse((await kept()) ?? 'null') as MlAnalysis | null,
+    mlAnalysis: async () => JSON.parse((await storedAnalysis()) ?? 'null') as MlAnalysis | null,
   };
 }
 
 describe('an analysis', () => {
-  it('goes from waiting to a measured width, a price and its explanation', async () => {
+  it('goes from queued to a width, a price and its explanation', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({
       photoIds,
@@ -123,7 +123,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('shows 75 while the photos are prepared and 65 while they are measured', async () => {
+  it('shows 65% progress while the photos are measured', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     const seen: (string | number)[] = [];
@@ -138,7 +138,7 @@ describe('an analysis', () => {
     expect(seen).toEqual(['analysing', 65]);
   });
 
-  it('makes up no number from a photo alone', async () => {
+  it('never invents a number from a photo alone', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     await runDueAnalyses(testApp.deps);
@@ -157,7 +157,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('measures by the handles that the person has confirmed, and again when they change', async () => {
+  it('measures from the handles that the person confirmed, and again when they change', async () => {
     const {
       browser,
       photoIds: [photoId = ''],
@@ -198,7 +198,7 @@ describe('an analysis', () => {
     );
   });
 
-  it('measures each stump of the request by itself', async () => {
+  it('measures each stump of the request separately', async () => {
     const { browser, photoIds } = await uploaded();
     await browser.trpc.photos.setStump.mutate({ id: photoIds[1] ?? '', stump: 2 });
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({
@@ -253,7 +253,7 @@ describe('an analysis', () => {
     expect(inSpanish.mlAnalysis?.problems[0]).toBe(inSpanish.record?.problems[0]?.text);
   });
 
-  it('is not done twice for the same question', async () => {
+  it('runs once for the same input', async () => {
     const { browser, photoIds } = await uploaded();
     const first = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
     expect(
@@ -265,7 +265,7 @@ describe('an analysis', () => {
     expect(await browser.trpc.stumpAnalysis.start.mutate({ photoIds })).not.toEqual(first);
   });
 
-  it('is closed to other browsers, as are their photos', async () => {
+  it('is hidden from other browsers, as are its photos', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     await expect(testApp.browser().trpc.stumpAnalysis.get.query({ id })).rejects.toThrow(
@@ -278,7 +278,7 @@ describe('an analysis', () => {
 });
 
 describe('the queue', () => {
-  it('resumes what a stopped server left, and attempts three times in all', async () => {
+  it('resumes an analysis that a crashed server left running', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     await testApp.deps.db
@@ -295,7 +295,7 @@ describe('the queue', () => {
     expect(await browser.trpc.stumpAnalysis.get.query({ id })).toMatchObject({ stage: 'complete' });
   });
 
-  it('puts back what a stopping server was at, as if it had not begun', async () => {
+  it('requeues the analysis that a stopping server was running, without counting the attempt', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     const stopping = new AbortController();
@@ -319,7 +319,7 @@ describe('the queue', () => {
     expect(await row()).toEqual({ stage: 'complete', attempts: 1 });
   });
 
-  it('gives up after repeated failures, and shows it on the request', async () => {
+  it('gives up after three failures, and shows it on the request', async () => {
     const { photoIds } = await uploaded();
     let tries = 0;
     photoAnalysis = {
@@ -350,7 +350,7 @@ describe('the queue', () => {
     });
   });
 
-  it('forgets after a day what was never sent', async () => {
+  it('deletes analyses without a request after a day', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     const { request } = await requestWith(photoIds);
@@ -365,7 +365,7 @@ describe('the queue', () => {
 });
 
 describe('a request', () => {
-  it('gets the finished analysis that the form has shown at once', async () => {
+  it('gets the finished analysis that the form showed immediately', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
     await runDueAnalyses(testApp.deps);
@@ -378,7 +378,7 @@ describe('a request', () => {
     expect((await analysisOfRequest(testApp.deps.db, request.id))?.id).toBe(id);
   });
 
-  it('gets the running one when it is done', async () => {
+  it('gets a running analysis when it finishes', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
     let sent: Awaited<ReturnType<typeof requestWith>> | undefined;
@@ -395,7 +395,7 @@ describe('a request', () => {
 
   it.each<[string, Partial<Parameters<typeof attachAnalysis>[2]>]>([
     [
-      'what was typed has changed since',
+      'the input has changed since',
       { stumps: [{ ...tape, tape: { widthIn: 30, where: 'ground' } }] },
     ],
     [
@@ -403,7 +403,7 @@ describe('a request', () => {
       { analysisId: 'f0f0f0f0-6f0a-4f9e-9d7e-1a2b3c4d5e6f', stumps: [tape] },
     ],
     ['none was shown', { analysisId: undefined, stumps: [tape] }],
-  ])('gets a new one when %s', async (_case, change) => {
+  ])('gets a new analysis if %s', async (_case, change) => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
     await runDueAnalyses(testApp.deps);
@@ -415,7 +415,7 @@ describe('a request', () => {
 });
 
 describe('the price book', () => {
-  it("begins with the default, is the administrator's alone, and an estimate keeps the version that made it", async () => {
+  it('starts with the default, is only for the administrator, and an estimate keeps the version that priced it', async () => {
     const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
     const { browser: client } = await signedInAs(testApp);
     const { version, ...content } = await admin.trpc.priceBook.get.query();

@@ -14,7 +14,7 @@ const photoOf = ({ width, height }: DemoScene, id: string, number = 1): PhotoOfS
   focalLength35mm: null,
 });
 
-it('measures a rendered stump by its sheet of paper, outline and points at grade', () => {
+it('measures a rendered stump by its sheet of paper, outline and points at grade level', () => {
   const measured = stumpByHandles([photoOf(scene, 'a')], [handlesOn(scene, 'a')]);
   expect(measured).toMatchObject({ method: 'reference_confirmed', problems: [] });
   expect(Math.abs((measured.groundIn?.value ?? 0) / scene.widthAtGradeIn - 1)).toBeLessThan(0.15);
@@ -33,7 +33,7 @@ it('measures a rendered stump by its sheet of paper, outline and points at grade
   ).toBeUndefined();
 });
 
-it('says of the handles whose they are', () => {
+it('records who set the handles', () => {
   expect(
     stumpByHandles([photoOf(scene, 'a')], [{ ...handlesOn(scene, 'a'), origin: 'automatic' }]),
   ).toMatchObject({
@@ -43,7 +43,7 @@ it('says of the handles whose they are', () => {
   });
 });
 
-it('takes the photos of a stump together, and needs a thing of known size in one of them alone', () => {
+it('combines the photos of a stump, and needs an object of known size in only one', () => {
   const bare = { ...handlesOn(scene, 'b'), reference: null };
   const measured = stumpByHandles(
     [photoOf(scene, 'a'), photoOf(scene, 'b', 2)],
@@ -56,7 +56,7 @@ it('takes the photos of a stump together, and needs a thing of known size in one
   expect(measured.problems.map(({ code }) => code)).not.toContain('no_scale');
 });
 
-it('names a photo by its number in both languages, and what all of them say without one', () => {
+it('names the photo of a problem by number in both languages, and none for a problem across photos', () => {
   const empty = { photoId: 'b', reference: null, cutFace: null, ground: null };
   const [missing] = stumpByHandles([photoOf(scene, 'b', 2)], [empty]).problems;
   expect(missing).toMatchObject({ code: 'no_outline', photoId: 'b' });
@@ -82,7 +82,7 @@ it('names a photo by its number in both languages, and what all of them say with
   expect(problems.find(({ code }) => code === 'photos_disagree')?.photoId).toBeUndefined();
 });
 
-it('leaves out handles on other photos, and measures nothing without any', () => {
+it('ignores handles on other photos, and measures nothing without any', () => {
   expect(stumpByHandles([photoOf(scene, 'a')], [handlesOn(scene, 'z')])).toEqual({
     cutFaceIn: null,
     groundIn: null,

@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('the alert rules name only metrics that the server has, and operations.md names the file', async () => {
+it('the alert rules use only metrics that the server exports, and operations.md links to them', async () => {
   const answer = await (
     await testApp
       .browser()
       .fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-the-test' } })
   ).text();
-  const known = new Set(
+  const exported = new Set(
     [...answer.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
   const rules = textOf('docs/alerts.yml');
   const named = [...new Set(rules.match(/stumpquote_[a-z0-9_]+/g))];
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !exported.has(name))).toEqual([]);
   expect(named).toEqual(
     expect.arrayContaining([
       'stumpquote_disk_free_bytes',
@@ -43,7 +43,7 @@ it('the alert rules name only metrics that the server has, and operations.md nam
   expect(textOf('docs/operations.md')).toContain('alerts.yml');
 });
 
-it('a configured provider has its error counters from the start, so that the first errors count as an increase', async () => {
+it('exports the error counters of a configured provider at zero, so that the first error is an increase', async () => {
   const answer = await (
     await testApp
       .browser()
@@ -57,7 +57,7 @@ it('a configured provider has its error counters from the start, so that the fir
   );
 });
 
-it('there is one version, and the changelog begins with it', () => {
+it('has one version number, which is at the top of the changelog', () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect((JSON.parse(textOf('package.json')) as { version: string }).version).toBe(version);
   expect(/^## (\S+)/m.exec(textOf('docs/changelog.md'))?.[1]).toBe(version);

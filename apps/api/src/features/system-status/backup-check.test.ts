@@ -23,7 +23,7 @@ const withBackups = (): Deps => ({
 });
 const at = (hours: number) => new Date(testApp.clock.now().getTime() + hours * 3_600_000);
 
-it('is never OK while there is no backup, in the demo as anywhere', async () => {
+it('is never OK without a backup, not even in the demo', async () => {
   for (const demo of [false, true]) {
     expect(
       await checkBackup({ ...testApp.deps, config: { ...testApp.deps.config, demo } }),
@@ -38,7 +38,7 @@ it('is never OK while there is no backup, in the demo as anywhere', async () => 
   });
 });
 
-it('takes neither an empty folder for a backup, nor one named while the clock was ahead', async () => {
+it("doesn't count an empty folder or a date in the future as a backup", async () => {
   mkdirSync(path.join(dir, backupName(at(-1))), { recursive: true });
   const early = path.join(dir, backupName(at(1000)));
   mkdirSync(early, { recursive: true });
@@ -46,7 +46,7 @@ it('takes neither an empty folder for a backup, nor one named while the clock wa
   expect(await checkBackup(withBackups())).toMatchObject({ state: 'warning' });
 });
 
-it('shows its age, that it is late, and why the last one failed, whichever process made it', async () => {
+it('shows the age of the last backup, if it is overdue, and why the last one failed, whichever process made it', async () => {
   // Made by hand elsewhere, but the server still knows about it.
   const made = await makeBackup(
     backupOptions(

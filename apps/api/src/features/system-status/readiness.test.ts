@@ -44,7 +44,7 @@ const person = {
 const requestCount = async () =>
   (await db().selectFrom('quote_requests').select('id').execute()).length;
 
-it('is ready, names its checks and says nothing else', async () => {
+it('is ready, and lists its checks without details', async () => {
   const { status, body } = await readyz();
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -94,15 +94,15 @@ async function makeRoom(): Promise<void> {
 
 describe.each([
   [
-    'a database that can only be read',
+    'a read-only database',
     () => run('pragma query_only = on'),
     () => run('pragma query_only = off'),
   ],
-  ['a database that can not grow, as on a full disk', fillUp, makeRoom],
+  ["a database that can't grow, as on a full disk", fillUp, makeRoom],
 ])('%s', (_name, begin, end) => {
   afterEach(end);
 
-  it('is not ready, refuses every write with one sentence, loses nothing and recovers by itself', async () => {
+  it('is not ready, refuses writes with a message, loses nothing and recovers automatically', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const browser = testApp.browser();
@@ -114,7 +114,7 @@ describe.each([
 
     // Half a page may be free here and there, so some writes still fit: those are kept, refused
     // ones aren't.
-    let kept = 0;
+    let accepted = 0;
     let refused = { status: 200, body: null as unknown, headers: new Headers() };
     for (const { browser, images } of browsers.slice(0, 3)) {
       refused = await browser.rest('POST', '/api/quote-requests', {
@@ -122,7 +122,7 @@ describe.each([
         notes: 'y'.repeat(2000),
         images,
       });
-      if (refused.status === 200) kept += 1;
+      if (refused.status === 200) accepted += 1;
     }
     const [{ browser, images } = { browser: testApp.browser(), images: [] }] = browsers.slice(3);
     expect(refused).toMatchObject({
@@ -153,11 +153,11 @@ describe.each([
     expect((await browser.rest('GET', '/healthz')).status).toBe(200);
 
     await end();
-    expect(await requestCount()).toBe(before + kept);
+    expect(await requestCount()).toBe(before + accepted);
     expect((await browser.rest('POST', '/api/quote-requests', { ...person, images })).status).toBe(
       200,
     );
-    expect(await requestCount()).toBe(before + kept + 1);
+    expect(await requestCount()).toBe(before + accepted + 1);
     expect(await readyz()).toMatchObject({ status: 200, body: { checks: { database: 'ok' } } });
   }, 30_000);
 });
@@ -165,7 +165,7 @@ describe.each([
 describe('the photo folder', () => {
   const folder = () => path.join(testApp.deps.config.dataDir, 'photos');
 
-  it('is made again when it is gone; that the old photos are gone is said', async () => {
+  it('is created again if it disappears, and the check warns about the missing photos', async () => {
     const browser = testApp.browser();
     const { body } = await browser.rest('POST', '/api/quote-requests', {
       ...person,
@@ -183,7 +183,7 @@ describe('the photo folder', () => {
     expect(await sentenceOf('photoStorage')).toMatchObject({ state: 'ok' });
   });
 
-  it('that takes no files makes uploads wait, keeps no half of one, and works again once it does', async () => {
+  it('that is unwritable refuses uploads with 503, stores nothing partially, and recovers', async () => {
     const rowsBefore = await db().selectFrom('photos').select('id').execute();
     await rename(folder(), `${folder()}.away`);
     await writeFile(folder(), '');
@@ -203,7 +203,7 @@ describe('the photo folder', () => {
     expect(await readyz()).toMatchObject({ status: 200 });
   });
 
-  it('whose disk is full (ENOSPC in the middle of a file) loses nothing that was there', async () => {
+  it('on a full disk (ENOSPC halfway through a file) loses nothing, and recovers', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const { photoStorage } = testApp.deps;
     const put = photoStorage.put.bind(photoStorage);
@@ -219,7 +219,7 @@ describe('the photo folder', () => {
     expect(await upload(browser)).toHaveLength(1);
   });
 
-  it('with a damaged file answers 404 for it and keeps running', async () => {
+  it('with a damaged file returns 404 for it and keeps running', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const id = photo?.path.split('/').at(-1) ?? '';
@@ -234,7 +234,7 @@ describe('the photo folder', () => {
   });
 });
 
-it('believes the database for a while when it says that its file is damaged', async () => {
+it('reports a damaged database file for ten minutes after the last error', async () => {
   testApp.deps.state.damage = { at: testApp.clock.now(), code: 'SQLITE_CORRUPT' };
   expect(await sentenceOf('database')).toMatchObject({
     state: 'failing',
@@ -244,7 +244,7 @@ it('believes the database for a while when it says that its file is damaged', as
   expect(await sentenceOf('database')).toMatchObject({ state: 'ok' });
 });
 
-it('says that it stops, at once', async () => {
+it('reports immediately that it is stopping', async () => {
   await readyz();
   testApp.deps.state.isStopping = true;
   expect(await testApp.browser().rest('GET', '/readyz')).toMatchObject({
@@ -254,7 +254,7 @@ it('says that it stops, at once', async () => {
   testApp.deps.state.isStopping = false;
 });
 
-it('a message whose outcome could not be written down is settled without a restart', async () => {
+it("recovers a message whose outcome couldn't be saved, without a restart", async () => {
   const { id } = await insertTestMessage(testApp.deps, { status: 'sending', attempts: 1 });
   await recoverStuck(testApp.deps);
   expect(await db().selectFrom('messages').select('status').where('id', '=', id).execute()).toEqual(
@@ -277,7 +277,7 @@ describe('metrics', () => {
         token === undefined ? {} : { headers: { authorization: `${scheme} ${token}` } },
       );
 
-  it('are there for the token alone, and not at all without one', async () => {
+  it('are served only with the token, and not at all if none is configured', async () => {
     expect((await scrape()).status).toBe(401);
     expect((await scrape('a-token-for-the-other')).status).toBe(401);
     expect((await scrape('a-token-for-the-test', 'bearer')).status).toBe(200);
@@ -292,7 +292,7 @@ describe('metrics', () => {
     await bare.close();
   });
 
-  it('count calls by route and status, queues, failures and what the process does', async () => {
+  it('count calls by route and status, queues and failures, and measure the process', async () => {
     const browser = testApp.browser();
     await browser.trpc.auth.login
       .mutate({ username: 'nobody', password: 'wrong-password' })

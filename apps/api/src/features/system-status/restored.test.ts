@@ -61,7 +61,7 @@ const statusOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-it('what waited in a backup is not sent again by the copy that is restored from it', async () => {
+it("a restored copy doesn't resend the messages that were waiting in the backup", async () => {
   await old();
   await old({ channel: 'sms' });
   const at = new Date();
@@ -95,7 +95,7 @@ it('what waited in a backup is not sent again by the copy that is restored from 
   await db.destroy();
 });
 
-it('nothing is sent at once, looked up, answered, swept or pushed out of the backups while the data are held', async () => {
+it('sends, looks up, answers and deletes nothing while the restored data is held', async () => {
   await hold();
   const lost = await old({ channel: 'sms', status: 'unknown' });
   const orphan = photoKey('0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', 'view');
@@ -136,7 +136,7 @@ it('nothing is sent at once, looked up, answered, swept or pushed out of the bac
   });
 });
 
-it('shows what would go out, by recipient, kind and age, and what has become too old', async () => {
+it('shows what would be sent, by recipient, type and age, and what is stale', async () => {
   const author = await insertTestUser(deps());
   const company = await insertTestCompany(deps());
   const request = await insertTestRequest(deps());
@@ -192,7 +192,7 @@ it.each([
   ['none', 1, 2],
   ['chosen', 2, 1],
 ] as const)(
-  'released with %s: the rest ends as not sent, and what was written since goes out',
+  'when released with %s, skips the rest, and sends what was written since',
   async (send, sent, canceled) => {
     const [first, second] = [await old(), await old()];
     const newer = await insertTestMessage(deps());
@@ -222,7 +222,7 @@ it.each([
   },
 );
 
-it('takes no choice that it does not know', async () => {
+it('refuses an unknown choice', async () => {
   await hold();
   await expect(
     admin.trpc.system.releaseRestored.mutate({ send: 'some' as 'all' }),

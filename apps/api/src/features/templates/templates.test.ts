@@ -45,7 +45,7 @@ const typesOf = (body: unknown, language: string) =>
     .toSorted((one, other) => one.localeCompare(other));
 
 describe('the built-in templates', () => {
-  it('are in the tables after the first start, once, however often the server starts', async () => {
+  it('are installed by the first start, and only once', async () => {
     await ensureDefaultTemplates(testApp.deps);
     const { browser } = await signedInAs(testApp, { role: 'admin' });
     const [sms, email] = await Promise.all([
@@ -72,7 +72,7 @@ describe('the built-in templates', () => {
     ).toBe(true);
   });
 
-  it('stay deleted when the server starts again', async () => {
+  it('stay deleted when the server restarts', async () => {
     const own = await startTestApp();
     const { browser } = await signedInAs(own, { role: 'admin' });
     for (const kind of ['sms', 'email']) {
@@ -86,7 +86,7 @@ describe('the built-in templates', () => {
     await own.close();
   });
 
-  it('that a later version brings are added where they are missing, and what was edited or deleted before stays as it is', async () => {
+  it('of a newer version are added, while edited and deleted ones stay as they are', async () => {
     const { db, remove } = await databaseBefore('019');
     const deps = { db, acting: null, clock: new TestClock() };
     const at = '2026-11-01T00:00:00.000Z';
@@ -126,7 +126,7 @@ describe('the built-in templates', () => {
 });
 
 describe('a message made from a template', () => {
-  it('uses the newest active template of its type and fills it, escaping what people wrote', async () => {
+  it('fills in the newest active template of its type, and escapes what people wrote', async () => {
     const request = await insertTestRequest(testApp.deps);
     await insertEmailTemplate(testApp.deps.db, {
       ...row(),
@@ -164,7 +164,7 @@ describe('a message made from a template', () => {
     expect(message.body).toBe('<p>Hi javascript:&lt;b&gt;Ana&lt;/b&gt;</p><a>x</a>');
   });
 
-  it("of an installation that was saved before tells no other server the customer's link", async () => {
+  it("never leaks the customer's link to another server, even from an unsafe stored template", async () => {
     const request = await insertTestRequest(testApp.deps);
     await insertEmailTemplate(testApp.deps.db, {
       ...row(),
@@ -213,7 +213,7 @@ describe('a message made from a template', () => {
     );
   });
 
-  it('uses the customer’s language: the administrator’s template in it, else the English one, else the built-in one', async () => {
+  it("is in the customer's language: from the administrator's template, else the English template, else the built-in text", async () => {
     const request = await insertTestRequest(testApp.deps, { locale: 'es' });
     const values = {
       firstName: 'Ana',
@@ -289,7 +289,7 @@ describe('a message made from a template', () => {
   });
 });
 
-describe('sanitising', () => {
+describe('sanitizing', () => {
   it.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
     ['<a href="javascript:x()">a</a>', '<a>a</a>'],

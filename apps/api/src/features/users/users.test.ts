@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('lists accounts as an array with their total, searched by full name ignoring case', async () => {
+it('lists accounts as an array with their total, and searches full names ignoring case', async () => {
   await insertTestUser(testApp.deps, {
     first_name: 'Zora',
     last_name: 'Hurston',
@@ -33,7 +33,7 @@ it('lists accounts as an array with their total, searched by full name ignoring 
   expect(JSON.stringify(all.body)).not.toContain('argon2');
 });
 
-it('finds names beyond A to Z whatever their case, by name, email and user name', async () => {
+it('ignores case beyond A to Z, in names, emails and usernames', async () => {
   await insertTestUser(testApp.deps, {
     first_name: 'Íñigo',
     last_name: 'Álvarez',
@@ -46,7 +46,7 @@ it('finds names beyond A to Z whatever their case, by name, email and user name'
     expect(await found(search)).toEqual(['inigo']);
 });
 
-it('filters by role and state and sorts by each column, equal rows in the order they were made', async () => {
+it('filters by role and state and sorts by each column, with ties in order of creation', async () => {
   const { deps } = testApp;
   const rows = [
     {
@@ -130,7 +130,7 @@ it('deleting clears the account and keeps the row', async () => {
   expect((await admin.browser.rest('DELETE', `/api/users/${user.id}`)).status).toBe(404);
 });
 
-it('keeps administrators, user 1 and the last active administrator', async () => {
+it('refuses to delete an administrator and to deactivate the last active one', async () => {
   expect((await admin.browser.rest('DELETE', `/api/users/${admin.user.id}`)).status).toBe(409);
   const last = await admin.browser.rest('PATCH', `/api/users/${admin.user.id}`, {
     isActive: false,
@@ -142,7 +142,7 @@ it('keeps administrators, user 1 and the last active administrator', async () =>
 });
 
 it.each(['0', 'abc', '1e400', '-3', '9007199254740993'])(
-  'answers a bad id %s without a 500',
+  'returns 400 or 404, never 500, for the invalid id %s',
   async (id) => {
     const answer = await admin.browser.rest('PATCH', `/api/users/${id}`, { isActive: false });
     expect([400, 404]).toContain(answer.status);

@@ -15,7 +15,7 @@ const comparable = ({
 });
 
 it.each([true, false])(
-  'are what helmet sends with these options (secure cookies: %s)',
+  'match the headers of helmet with the same options (secure cookies: %s)',
   async (secureCookies) => {
     const app = Fastify();
     await app.register(helmet, {

@@ -15,7 +15,7 @@ it.each([
   ['gzip;q=0, br;q=0', null],
   ['brotli', null],
   ['xgzip', null],
-] as const)('a browser that accepts “%s” is answered in %s', async (accepted, encoding) => {
+] as const)('answers Accept-Encoding "%s" with %s', async (accepted, encoding) => {
   const answer = await compressPage(html, accepted);
   expect(answer.encoding).toBe(encoding);
   const read = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -41,7 +41,7 @@ async function get(address: string, init?: RequestInit) {
 }
 
 describe('the web app', () => {
-  it('answers pages with index.html, revalidated each time', async () => {
+  it('serves pages as index.html, revalidated each time', async () => {
     for (const page of ['/', '/track?ref=QR-ABCD1234', '/admin/login']) {
       expect(await get(page, asPage)).toMatchObject({
         status: 200,
@@ -60,7 +60,7 @@ describe('the web app', () => {
     expect(await get('/color-scheme.js')).toMatchObject({ status: 200, cache: 'no-cache' });
   });
 
-  it('serves a new build without a restart, and answers 404 for the old files', async () => {
+  it('serves a new build without a restart, and returns 404 for the old files', async () => {
     await build('two');
     expect(await get('/', asPage)).toMatchObject({ text: expect.stringContaining('app-two.js') });
     expect(await get('/assets/app-two.js')).toMatchObject({ status: 200, text: '/* two */' });
@@ -72,7 +72,7 @@ describe('the web app', () => {
     }
   });
 
-  it('answers a page to clients that accept anything, and to HEAD requests, as link checkers send', async () => {
+  it('serves a page to clients that accept anything, and to HEAD requests from link checkers', async () => {
     for (const page of ['/track?ref=QR-ABCD1234', '/admin/login', '/verify-email']) {
       expect(await get(page)).toMatchObject({
         status: 200,

@@ -92,7 +92,7 @@ describe('a prerendered page', () => {
     ]);
   });
 
-  it('allows only the scripts of its own response', async () => {
+  it('allows only the scripts of the same response', async () => {
     const [first, second] = [await open('/'), await open('/')];
     for (const { nonces, policy } of [first, second]) {
       expect(new Set(nonces).size).toBe(1);
@@ -105,59 +105,59 @@ describe('a prerendered page', () => {
 
   it.each([
     [
-      'the address’s',
+      'the language of the URL',
       '/?lang=es',
       { 'accept-language': 'en' },
       { locale: 'es', namesLanguage: true },
     ],
     [
-      'the address’s before the chosen one',
+      'the language of the URL rather than the chosen one',
       '/?lang=en',
       { cookie: 'language=es' },
       { locale: 'en', namesLanguage: true },
     ],
     [
-      'the chosen one',
+      'the chosen language',
       '/',
       { cookie: 'language=es', 'accept-language': 'en' },
       { locale: 'es', namesLanguage: false },
     ],
     [
-      'the chosen one behind TLS',
+      'the chosen language behind TLS',
       '/',
       { cookie: '__Host-language=es; language=en' },
       { locale: 'es', namesLanguage: false },
     ],
     [
-      'the browser’s',
+      'the language of the browser',
       '/',
       { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' },
       { locale: 'es', namesLanguage: false },
     ],
     [
-      'English where none is known',
+      'English if no other is known',
       '/',
       { 'accept-language': 'fr' },
       { locale: 'en', namesLanguage: false },
     ],
     [
-      'none that there isn’t',
+      'the language of the browser if the URL has an unknown one',
       '/?lang=fr',
       { 'accept-language': 'es' },
       { locale: 'es', namesLanguage: false },
     ],
     [
-      'none that is not one',
+      'English if the chosen language is invalid',
       '/?lang=%3Cscript%3E',
       { cookie: 'language=__proto__' },
       { locale: 'en', namesLanguage: false },
     ],
-  ] as const)('speaks %s language', async (_whose, address, headers, shown) => {
+  ] as const)('is in %s', async (_whose, address, headers, shown) => {
     expect((await open(address, headers)).shown).toMatchObject({ kind: 'page', ...shown });
   });
 });
 
-describe('every other page is rendered in the browser', () => {
+describe('renders every other page in the browser', () => {
   it.each(['/dashboard', '/track?ref=QR-ABCD1234', '/broken', '/track/'])('%s', async (address) => {
     expect((await open(address, { 'accept-language': 'es' })).shown).toEqual({
       kind: 'shell',
@@ -166,7 +166,7 @@ describe('every other page is rendered in the browser', () => {
     });
   });
 
-  it('for someone signed in, with no-store', async () => {
+  it('for a signed-in user, with no-store', async () => {
     const { browser, user } = await signedInAs(testApp);
     expect(await open('/', {}, browser)).toMatchObject({
       shown: { kind: 'shell', user: user.username },
@@ -174,7 +174,7 @@ describe('every other page is rendered in the browser', () => {
     });
   });
 
-  it('serves the prerendered page for a query that does not change it', async () => {
+  it("but serves the prerendered page if the query doesn't change it", async () => {
     expect((await open('/track?utm_source=letter')).shown).toMatchObject({
       kind: 'page',
       path: '/track',
@@ -182,7 +182,7 @@ describe('every other page is rendered in the browser', () => {
   });
 });
 
-it('renders again when a new build is in the folder', async () => {
+it('renders again after a new build', async () => {
   await write('prerender/prerender-2.mjs', drawing.replace("kind: 'page'", "kind: 'newer page'"));
   await write(
     'prerender/.vite/manifest.json',

@@ -160,7 +160,7 @@ it.each([
   ['uploaded image', 'post', '/api/upload', ['path', 'filename', 'originalname', 'size']],
   ['submit response', 'post', '/api/quote-requests', ['referenceNumber', 'userCreated']],
   ['chat reply', 'post', '/api/tree-health-chat', ['sessionId', 'message']],
-])('%s answer every documented field', (_entity, method, path, fields) => {
+])('%s has every documented field', (_entity, method, path, fields) => {
   const { required = [] } = answerOf(method, path);
   expect(fields.filter((field) => !required.includes(field))).toEqual([]);
 });
@@ -180,7 +180,7 @@ it('mlAnalysis has every documented field', () => {
   expect(fields.filter((field) => !required.includes(field))).toEqual([]);
 });
 
-it("the session's profile has every documented field", () => {
+it("the session's user has every documented field", () => {
   const fields = ['id', 'role', 'firstName', 'lastName', 'email', 'phone'];
   expect(
     fields.filter((field) => !(answerOf('get', '/api/user').required ?? []).includes(field)),
@@ -189,7 +189,7 @@ it("the session's profile has every documented field", () => {
   expect(fields.filter((field) => !required.includes(field))).toEqual([]);
 });
 
-it('a password is stored as a hash and returned by no call', async () => {
+it('stores a password as a hash and returns it from no call', async () => {
   const columns = await testApp.deps.db.introspection.getTables();
   const names = columns.find(({ name }) => name === 'users')?.columns.map(({ name }) => name) ?? [];
   expect(names).toContain('password_hash');
@@ -197,7 +197,7 @@ it('a password is stored as a hash and returned by no call', async () => {
   expect(JSON.stringify(published.paths['/api/users'])).not.toMatch(/password/i);
 });
 
-it('the table of quotes has the documented default details: Additional details to be provided', async () => {
+it('the quotes table has the documented default details: Additional details to be provided', async () => {
   const tables = await testApp.deps.db.introspection.getTables();
   expect(
     tables.find(({ name }) => name === 'quotes')?.columns.find(({ name }) => name === 'details')
@@ -210,7 +210,7 @@ it('the table of quotes has the documented default details: Additional details t
   expect(rows[0]?.sql).toContain("'Additional details to be provided'");
 });
 
-it('chat messages are stored with userId, sessionId of up to 64 characters, role of up to 20, content and createdAt', async () => {
+it('stores chat messages with userId, sessionId of up to 64 characters, role of up to 20, content and createdAt', async () => {
   const tables = await testApp.deps.db.introspection.getTables();
   const columns = new Map(
     tables

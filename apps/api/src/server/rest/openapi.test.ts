@@ -68,7 +68,7 @@ it('has every documented call, with its parameters, body, and errors', async () 
   expect(paths['/api/upload']?.['post']).toBeDefined();
 });
 
-it('can be read in a browser, without a script in the page', async () => {
+it('has a page for browsers, without inline scripts', async () => {
   const browser = testApp.browser();
   const page = await browser.fetch('/api/docs');
   const html = await page.text();

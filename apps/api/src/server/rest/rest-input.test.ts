@@ -31,7 +31,7 @@ const noNumbers = [
 ];
 
 describe('an invalid record number in a path', () => {
-  it.each(noNumbers)('%s: the procedure says so', async (id) => {
+  it.each(noNumbers)("is refused with the procedure's message: %s", async (id) => {
     for (const [path, field] of [
       [`/api/quote-requests/${id}`, 'id'],
       [`/api/quotes/${id}`, 'id'],
@@ -58,7 +58,7 @@ describe('an invalid record number in a path', () => {
     expect((await testApp.browser().rest('GET', `/api/quote-requests/${id}`)).status).toBe(401);
   });
 
-  it.each(noNumbers)('%s is the documented invalid quote when it is to be deleted', async (id) => {
+  it.each(noNumbers)('gets the documented message when deleting quote %s', async (id) => {
     expect(await admin.browser.rest('DELETE', `/api/quotes/${id}`)).toMatchObject({
       status: 400,
       body: { message: 'Invalid quote selected for deletion', issues: [{ path: ['id'] }] },
@@ -91,14 +91,17 @@ it("gives the procedure's error message, over tRPC and REST alike", async () => 
 });
 
 describe('the query of a list', () => {
-  it.each(['0', '201', '0x10', '', '1e2', 'many'])('names `limit` when it is %j', async (limit) => {
-    expect(await admin.browser.rest('GET', `/api/quotes?limit=${limit}`)).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: ['limit'] }] },
-    });
-  });
+  it.each(['0', '201', '0x10', '', '1e2', 'many'])(
+    'refuses the `limit` %j at its field',
+    async (limit) => {
+      expect(await admin.browser.rest('GET', `/api/quotes?limit=${limit}`)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['limit'] }] },
+      });
+    },
+  );
 
-  it('refuses a value that is sent twice', async () => {
+  it('refuses a parameter that is sent twice', async () => {
     for (const query of ['limit=5&limit=100', 'search=a&search=b']) {
       expect(await admin.browser.rest('GET', `/api/quotes?${query}`)).toMatchObject({
         status: 400,
@@ -107,7 +110,7 @@ describe('the query of a list', () => {
     }
   });
 
-  it('searches and filters quotes and users as it does requests', async () => {
+  it('searches and filters quotes and users like requests', async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps);
     const request = await insertTestRequest(deps, {
@@ -166,13 +169,13 @@ describe('a body', () => {
     });
   });
 
-  it('is not required in the error for a wrong path', async () => {
+  it("isn't mentioned in the error for an invalid path", async () => {
     const answer = await testApp.browser().rest('GET', '/api/quote-requests/reference/12');
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message: expect.stringMatching(/reference/i) });
   });
 
-  it.each([[[]], ['text'], [5]])('that is %j has no fields', async (body) => {
+  it.each([[[]], ['text'], [5]])('that is %j is refused as having no fields', async (body) => {
     expect(await testApp.browser().rest('POST', '/api/login', body)).toMatchObject({
       status: 400,
       body: { message: 'Send the fields as JSON.' },
@@ -188,7 +191,7 @@ describe('a body', () => {
     ]);
   });
 
-  it("never answers the library's own words", async () => {
+  it("never gets the library's own messages", async () => {
     const answers = [
       await admin.browser.rest('POST', '/api/quotes', { quoteRequestId: 1, lines: 5, amount: [] }),
       await admin.browser.rest('PATCH', `/api/users/${admin.user.id}`, { isActive: 'yes' }),

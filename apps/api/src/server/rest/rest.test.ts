@@ -382,7 +382,7 @@ it('has a contract for every path', () => {
   expect(Object.keys(contracts).toSorted()).toEqual(names.toSorted());
 });
 
-it('pages every list; a conversation is answered whole, from its first word', () => {
+it('pages every list except a chat, which is returned whole', () => {
   const unpaged = restRouteTable
     .filter(({ answer, pages }) => answer instanceof z.ZodArray && pages === undefined)
     .map(({ path }) => path);
@@ -390,11 +390,11 @@ it('pages every list; a conversation is answered whole, from its first word', ()
 });
 
 // In source order: a quote is created before it is sent, and sent before it is deleted.
-it.each(Object.keys(contracts))('%s answers as documented', async (name) => {
+it.each(Object.keys(contracts))('%s responds as documented', async (name) => {
   await contracts[name]?.();
 });
 
-it.each(names)('%s refuses as published', async (name) => {
+it.each(names)("%s's errors match the published schema", async (name) => {
   const parameters = {
     id: 999_999,
     quoteRequestId: 999_999,
@@ -414,7 +414,7 @@ it.each(names)('%s refuses as published', async (name) => {
   }
 });
 
-it('publishes no answer that would let an undocumented field through', () => {
+it('publishes schemas that allow no undocumented fields', () => {
   expect(published.answer('GET /api/my-company', { surprise: true }).join('\n')).toMatch(
     /additional/,
   );

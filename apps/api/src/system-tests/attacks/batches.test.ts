@@ -37,7 +37,7 @@ const logins = (count: number, login: object) =>
     body: numbered(count, login),
   });
 
-it('ten calls a batch are answered; eleven, and four thousand, run none of them', async () => {
+it('runs a batch of ten calls, and nothing of a batch of eleven or four thousand', async () => {
   expect((await queries(10)).status).toBe(200);
   for (const count of [11, 400]) {
     const refused = await queries(count);
@@ -53,7 +53,7 @@ it('ten calls a batch are answered; eleven, and four thousand, run none of them'
   expect(verifications.count).toBe(0);
 });
 
-it('each guess of a batch of sign-ins counts', async () => {
+it('counts each guess in a batch of sign-ins', async () => {
   const { username } = await insertTestUser(testApp.deps);
   verifications.count = 0;
   const statusesOf = async (response: Response) =>
@@ -69,7 +69,7 @@ it('each guess of a batch of sign-ins counts', async () => {
   expect(verifications.count).toBe(10);
 });
 
-it('guesses sent at the same moment do not slip past the limit', async () => {
+it("concurrent guesses don't get past the limit", async () => {
   const { username } = await insertTestUser(testApp.deps);
   await testApp.deps.db.deleteFrom('rate_limits').execute();
   verifications.count = 0;
@@ -82,7 +82,7 @@ it('guesses sent at the same moment do not slip past the limit', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-it('an unknown name, a known one, and an account without a password cost one verification each', async () => {
+it('an unknown username, a known one, and an account without a password cost one verification each', async () => {
   await testApp.deps.db.deleteFrom('rate_limits').execute();
   const known = await insertTestUser(testApp.deps);
   const deactivated = await insertTestUser(testApp.deps, { is_active: 0 });

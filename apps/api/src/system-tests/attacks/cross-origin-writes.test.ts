@@ -53,22 +53,25 @@ function send(
 // Headers another site can make a browser send.
 const foreign: Record<string, Record<string, string>> = {
   'another origin': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  'an origin that begins like ours': { origin: 'http://127.0.0.1.evil.example' },
-  'ours as another site’s name and password': { origin: 'http://127.0.0.1@evil.example' },
-  'another port of our machine': { origin: 'http://127.0.0.1:1' },
+  'an origin that starts like ours': { origin: 'http://127.0.0.1.evil.example' },
+  "ours as another site's name and password": { origin: 'http://127.0.0.1@evil.example' },
+  'another port on our machine': { origin: 'http://127.0.0.1:1' },
   'an origin of null (a sandboxed frame, a file)': { origin: 'null' },
-  'an origin that is no address': { origin: 'evil' },
-  'no origin, and sec-fetch-site alone': { 'sec-fetch-site': 'cross-site' },
-  'a neighbour of the same site': { 'sec-fetch-site': 'same-site' },
+  "an origin that isn't a URL": { origin: 'evil' },
+  'no origin, only sec-fetch-site': { 'sec-fetch-site': 'cross-site' },
+  'a sibling subdomain': { 'sec-fetch-site': 'same-site' },
   'an empty origin': { origin: '' },
-  'a name of its own that leads here (DNS rebinding)': {
+  'a host name that resolves to us (DNS rebinding)': {
     host: 'evil.example',
     origin: 'http://evil.example',
     'sec-fetch-site': 'same-origin',
   },
-  'such a name with our port': { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
-  'such a name, and no origin': { host: 'evil.example', 'sec-fetch-site': 'same-origin' },
-  'our name over another protocol': { origin: 'https://localhost' },
+  'such a host name with our port': {
+    host: 'evil.example:3000',
+    origin: 'http://evil.example:3000',
+  },
+  'such a host name, without an origin': { host: 'evil.example', 'sec-fetch-site': 'same-origin' },
+  'our host over another protocol': { origin: 'https://localhost' },
 };
 
 const login = '{"username":"admin","password":"x"}';
@@ -120,13 +123,13 @@ const writes: Record<
   'REST, deleting': ['DELETE', '/api/users/1', null, () => ''],
   'signing the victim in as somebody else': ['POST', '/api/login', 'application/json', () => login],
   'an upload': ['POST', '/api/upload', 'multipart', () => photo.body],
-  'the chat’s stream': [
+  "the chat's stream": [
     'POST',
     '/api/tree-health-chat/stream',
     'application/json',
     () => '{"message":"Hi"}',
   ],
-  'the chat’s stream as text': [
+  "the chat's stream as text": [
     'POST',
     '/api/tree-health-chat/stream',
     'text/plain',
@@ -169,7 +172,7 @@ const statusFrom = async (
     )
   ).status;
 
-it('our own pages, and programs that are no browser, may write', async () => {
+it('allows writes from our own pages and from programs other than browsers', async () => {
   const { origin, port } = new URL(scene.testApp.baseUrl);
   const own = [
     origin,
@@ -189,7 +192,7 @@ it('our own pages, and programs that are no browser, may write', async () => {
   }
 });
 
-it('with PUBLIC_URL its pages alone may write, by whatever name the proxy calls this server', async () => {
+it('with PUBLIC_URL, allows writes only from its pages, whichever Host the proxy sends', async () => {
   const behindProxy = await startTestApp({
     environment: { PUBLIC_URL: 'https://quotes.example.com' },
   });
@@ -208,7 +211,7 @@ it('with PUBLIC_URL its pages alone may write, by whatever name the proxy calls 
   await behindProxy.close();
 });
 
-it('the refusal says what an operator has to set', async () => {
+it('tells the operator which variable to set', async () => {
   const { text } = await send('POST', '/api/logout', {
     host: 'quotes.example.com',
     origin: 'https://quotes.example.com',
@@ -218,15 +221,15 @@ it('the refusal says what an operator has to set', async () => {
   });
 });
 
-it('no answer invites another origin to read it', async () => {
+it('no response allows another origin to read it', async () => {
   const answer = await fetch(`${scene.testApp.baseUrl}/api/user`, {
     headers: { cookie, origin: 'https://evil.example' },
   });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  const asked = await send('OPTIONS', '/api/users/1', {
+  const preflight = await send('OPTIONS', '/api/users/1', {
     origin: 'https://evil.example',
     'access-control-request-method': 'DELETE',
   });
-  expect(asked.status).toBe(404);
+  expect(preflight.status).toBe(404);
 });

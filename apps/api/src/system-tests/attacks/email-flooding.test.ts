@@ -79,8 +79,8 @@ const rows = messageCalls.map((call) => ({
   name: `${call.procedure} by ${call.by} (${call.types.join(', ')})`,
 }));
 
-describe('the table', () => {
-  it('has every call that changes something, and every type of message', () => {
+describe('the table of calls', () => {
+  it('has every mutation and every type of message', () => {
     const named = [...new Set(messageCalls.map(({ procedure }) => procedure)), ...silentCalls];
     expect(named.toSorted()).toEqual(
       procedures
@@ -96,7 +96,7 @@ describe('the table', () => {
 
 describe('over a cap', () => {
   it.each(rows.filter((call) => call.by !== 'office'))(
-    '$name is refused whole by each of its counts, and done once there is room',
+    '$name is refused without side effects by each of its caps, and works below them',
     async ({ types, scopes, spendsCode, prepare }) => {
       const call = await prepare(cast);
       const [before, sessions, messages] = [
@@ -123,7 +123,7 @@ describe('over a cap', () => {
   );
 
   it.each(rows.filter((call) => call.by === 'office'))(
-    '$name is done, and its messages are held',
+    '$name works, and its messages are held',
     async ({ types, prepare }) => {
       for (const isOver of [false, true]) {
         const call = await prepare(cast);
@@ -141,7 +141,7 @@ describe('over a cap', () => {
     },
   );
 
-  it('says when to come back', async () => {
+  it('says when to try again', async () => {
     const visitor = cast.testApp.browser();
     const images = await upload(visitor);
     await useUp('network');
@@ -193,8 +193,8 @@ const submitFrom = (browser: TestBrowser, images: unknown, email: string, networ
     }),
   });
 
-describe('what was tried', () => {
-  it('an account without a password writes to a few addresses an hour, and may correct its address twice', async () => {
+describe('attacks', () => {
+  it('an account without a password can write to a few addresses an hour, and correct its address twice', async () => {
     const user = await insertTestUser(cast.testApp.deps, {
       password_hash: null,
       email: 'cannon@cannon.test',
@@ -225,7 +225,7 @@ describe('what was tried', () => {
     ).toBeLessThanOrEqual(most('account:hour'));
   });
 
-  it('one mailbox gets so many confirmations, from however many networks and in whatever spelling', async () => {
+  it('limits the confirmations to one mailbox across networks and spellings', async () => {
     const visitor = cast.testApp.browser();
     const endsAt = new Date(cast.testApp.clock.now().getTime() + 50 * 60_000).toISOString();
     await db()
@@ -254,7 +254,7 @@ describe('what was tried', () => {
     expect(await sentTo((to) => to.startsWith('vic.tim'))).toBe(2);
   });
 
-  it("a request's link can reschedule it a few times, not a hundred; the company still can", async () => {
+  it("a request's link can reschedule a few times, not a hundred, and the company still can afterwards", async () => {
     const { deps } = cast.testApp;
     const request = await insertTestRequest(deps, {
       user_id: cast.customer.user.id,
@@ -306,7 +306,7 @@ describe('what was tried', () => {
     );
   });
 
-  it('a forgotten password is answered alike for a known and an unknown address, to the last try', async () => {
+  it('password reset requests get the same answers for a known and an unknown address', async () => {
     const { email } = await insertTestUser(cast.testApp.deps);
     const ask = (address: string) =>
       statusOf(cast.testApp.browser().trpc.auth.requestPasswordReset.mutate({ email: address }));
@@ -325,8 +325,8 @@ describe('what was tried', () => {
   });
 });
 
-describe('what is not in the way', () => {
-  it('an office that sends sixty quotes an hour, each by text and email, to different people', async () => {
+describe('legitimate use', () => {
+  it('an office can send sixty quotes an hour, each by text and email, to different people', async () => {
     const { outbox } = cast.testApp.deps;
     const admin = await insertTestUser(cast.testApp.deps, { role: 'admin' });
     const cause = {
@@ -364,7 +364,7 @@ describe('what is not in the way', () => {
     expect(new Set(written.map(({ status }) => status))).toEqual(new Set(['waiting']));
   });
 
-  it("a stranger who uses a customer's count up: the office still writes, and no other customer of the company is kept from anything", async () => {
+  it("a stranger who uses up a customer's cap blocks neither the office nor other customers", async () => {
     const { outbox } = cast.testApp.deps;
     const stranger = { user: null, network: '203.0.113.77' };
     const mail = {
@@ -404,7 +404,7 @@ describe('what is not in the way', () => {
     );
   });
 
-  it('starts a new count after the window ends', async () => {
+  it('resets the count after the window', async () => {
     const ask = () =>
       statusOf(
         cast.testApp
@@ -418,7 +418,7 @@ describe('what is not in the way', () => {
   });
 });
 
-it('what is held is in the log, and goes out when the office sends it', async () => {
+it('logs a held message, which the office can send', async () => {
   const { id } = await insertTestRequest(cast.testApp.deps, { email: 'held@cannon.test' });
   await useUp('account');
   const held = await cast.admin.trpc.messages.sendCustom.mutate({

@@ -121,10 +121,10 @@ const cookieOfRole = (role: Role): Promise<string> =>
   cookieFor(testApp, users.get(role) ?? 0, 'another-browser');
 const endAll = (): Promise<unknown> => testApp.deps.db.deleteFrom('sessions').execute();
 
-describe('a write whose session ends while its body is on the way', () => {
+describe('a write whose session ends while its body is arriving', () => {
   it.each(
     [...mutations, ...restWrites, ...plainWrites].map((write) => [write.name, write] as const),
-  )('is 401 and changes nothing: %s', async (_name, { capability, sent }) => {
+  )('gets 401 and changes nothing: %s', async (_name, { capability, sent }) => {
     const { method, path, body = '{}' } = sent();
     const content =
       path === '/api/upload'
@@ -141,7 +141,7 @@ describe('a write whose session ends while its body is on the way', () => {
   });
 });
 
-describe('once the session has ended after it was read', () => {
+describe('when the session ends right after it was read', () => {
   beforeEach(() => {
     const { sessions } = testApp.deps;
     const read = sessions.use;
@@ -154,7 +154,7 @@ describe('once the session has ended after it was read', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each(mutations.map((write) => [write.name, write] as const))(
-    'a write is 401 and changes nothing: %s',
+    'a write gets 401 and changes nothing: %s',
     async (_name, { capability, sent }) => {
       const { path, body = '{}' } = sent();
       const before = databaseHash({ testApp });
@@ -174,7 +174,7 @@ describe('once the session has ended after it was read', () => {
     },
   );
 
-  it('photos are not kept, and a question to the expert is not answered', async () => {
+  it("photos aren't stored, and a chat question isn't answered", async () => {
     const before = databaseHash({ testApp });
     const { type, body } = picture;
     const upload = await fetch(`${testApp.baseUrl}/api/upload`, {
@@ -192,7 +192,7 @@ describe('once the session has ended after it was read', () => {
     expect(databaseHash({ testApp })).toBe(before);
   });
 
-  it('a read that takes long is 401, and one that does not is answered', async () => {
+  it('a slow read gets 401, and a fast one is answered', async () => {
     const cookie = await cookieOfRole('admin');
     const ask = async () =>
       (await fetch(`${testApp.baseUrl}/api/trpc/users.list?input=%7B%7D`, { headers: { cookie } }))

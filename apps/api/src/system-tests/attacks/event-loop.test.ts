@@ -55,7 +55,7 @@ const sent = procedures.filter(() => isFullRun || random() < 1 / 3);
 const readsFirst = sent.toSorted((one, other) => Number(other.isQuery) - Number(one.isQuery));
 
 it.each(readsFirst.map((procedure) => [procedure.name, procedure] as const))(
-  '%s holds nobody else up, whatever it is sent',
+  "%s doesn't block the event loop, whatever its input",
   async (_name, procedure) => {
     await forgetLimits(scene);
     expect(await longestStall(procedure)).toBeLessThan(maxStallMs);

@@ -98,17 +98,17 @@ const answers: [string, number, () => Promise<Answer>][] = [
   ['the page', 200, () => get('/')],
   ['a script', 200, () => get('/assets/app.js')],
   ['a style', 200, () => get('/assets/app.css')],
-  ['a drawing', 200, () => get('/favicon.svg')],
-  ['a text', 200, () => get('/robots.txt')],
+  ['an image', 200, () => get('/favicon.svg')],
+  ['a text file', 200, () => get('/robots.txt')],
   ['a folder', 404, () => get('/assets/')],
-  ['a file that is none', 404, () => get('/.git/config')],
+  ['a missing file', 404, () => get('/.git/config')],
   ['health', 200, () => get('/healthz')],
-  ['an answer of the API', 200, () => get('/api/auth/session')],
-  ['a refusal of the API', 401, () => get('/api/user')],
-  ['a procedure that is none', 404, () => get('/api/trpc/nothing')],
+  ['a response of the API', 200, () => get('/api/auth/session')],
+  ['an error of the API', 401, () => get('/api/user')],
+  ['an unknown procedure', 404, () => get('/api/trpc/nothing')],
   ['the docs page', 200, () => get('/api/docs')],
-  ['a broken address', 400, () => get('/api/quotes/%E0%A4%A')],
-  ['the server that waits for its data', 503, whileUnusable],
+  ['a malformed URL', 400, () => get('/api/quotes/%E0%A4%A')],
+  ['the server waiting for its data', 503, whileUnusable],
   ['TRACE', 404, () => answerTo(`TRACE / HTTP/1.1\r\n${head}Cookie: a=secret-of-mine\r\n\r\n`)],
   [
     'two lengths of one body',
@@ -118,14 +118,14 @@ const answers: [string, number, () => Promise<Answer>][] = [
         `POST /api/login HTTP/1.1\r\n${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}{}{}`,
       ),
   ],
-  ['a length beside chunks', 400, () => answerTo(both)],
+  ['a length together with chunks', 400, () => answerTo(both)],
   [
     'headers that are too long',
     431,
     () => answerTo(`GET / HTTP/1.1\r\n${head}X-Long: ${'x'.repeat(17_000)}\r\n\r\n`),
   ],
   [
-    'a body that does not come',
+    'a body that never arrives',
     408,
     () =>
       answerTo(
@@ -134,7 +134,7 @@ const answers: [string, number, () => Promise<Answer>][] = [
   ],
 ];
 
-it.each(answers)('%s has the headers of every answer', async (_what, status, ask) => {
+it.each(answers)('%s has all security headers', async (_what, status, ask) => {
   const { status: got, headers, text } = await ask();
   expect(got).toBe(status);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

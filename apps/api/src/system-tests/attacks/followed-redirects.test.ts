@@ -6,8 +6,8 @@ import { createTwilioSender } from '../../features/messages/twilio-sender.js';
 import { callModel } from '../../language-model/call-model.js';
 import { createLanguageModel } from '../../language-model/create-language-model.js';
 
-let reached = 0;
-let asked = 0;
+let leakCount = 0;
+let callCount = 0;
 let elsewhere: Server;
 let provider: Server;
 let baseUrl: string;
@@ -20,15 +20,15 @@ const listen = (server: Server) =>
 
 beforeAll(async () => {
   elsewhere = createServer((_request, response) => {
-    reached += 1;
+    leakCount += 1;
     response.end('{}');
   });
   await listen(elsewhere);
   provider = createServer((request, response) => {
     request.resume();
-    asked += 1;
+    callCount += 1;
     response
-      .writeHead(asked % 2 === 0 ? 302 : 307, { location: `${urlOf(elsewhere)}/stolen` })
+      .writeHead(callCount % 2 === 0 ? 302 : 307, { location: `${urlOf(elsewhere)}/stolen` })
       .end();
   });
   await listen(provider);
@@ -82,9 +82,9 @@ it.each([
   ],
   ['Anthropic', () => model('anthropic')],
   ['another language model', () => model('openai-compatible')],
-])('a redirect of %s takes neither key nor content elsewhere', async (_name, call) => {
-  const before = asked;
+])('a redirect from %s leaks neither key nor content', async (_name, call) => {
+  const before = callCount;
   await Promise.resolve(call()).catch(() => undefined);
-  expect(asked).toBeGreaterThan(before);
-  expect(reached).toBe(0);
+  expect(callCount).toBeGreaterThan(before);
+  expect(leakCount).toBe(0);
 });

@@ -32,17 +32,17 @@ it.each([
   ['runs text as code', /\beval\(|\bnew Function\(|node:vm/],
   ['starts another program', /node:child_process|\bexecFile\(|\bspawn\(/],
   [
-    'puts text into a page as HTML',
+    'inserts text into a page as HTML',
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
   ],
-  ['takes a certificate unseen', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+  ['skips certificate checks', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
   [
-    'hashes or encrypts with what is broken',
+    'uses a broken hash or cipher',
     /(?:createHash|createHmac)\(\s*['"](?:md5|sha1)['"]|aes-\d+-(?:ecb|cbc)|RSA_PKCS1_PADDING|\bcreateCipher\(/i,
   ],
-  ['guesses where it should be random', /Math\.random\(/],
+  ['uses weak randomness', /Math\.random\(/],
   ['allows other origins to read', /access-control-allow-origin/i],
-])('no file of the product %s', async (_what, pattern) => {
+])('no source file %s', async (_what, pattern) => {
   const sources = await productSources();
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);

@@ -43,8 +43,8 @@ const profile = {
 const rowOf = (id: number) =>
   testApp.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('a page that was drawn for one account', () => {
-  it('writes nothing into another one that has signed in meanwhile', async () => {
+describe('a page rendered for one account', () => {
+  it("can't write to another account that signed in meanwhile", async () => {
     const { browser, alice, bob } = await sharedBrowser();
     const before = await rowOf(bob.id);
     const answer = await call(browser, '/api/trpc/auth.updateProfile', pageUserOf(alice), profile);
@@ -55,7 +55,7 @@ describe('a page that was drawn for one account', () => {
     expect(await rowOf(bob.id)).toEqual(before);
   });
 
-  it('writes nothing in a batch either, each call of it', async () => {
+  it("can't write in a batch either, in any of its calls", async () => {
     const { browser, alice, bob } = await sharedBrowser();
     const before = await rowOf(bob.id);
     const { status, text } = await call(
@@ -68,7 +68,7 @@ describe('a page that was drawn for one account', () => {
     expect(await rowOf(bob.id)).toEqual(before);
   });
 
-  it('uploads no photo and asks the expert nothing as another one', async () => {
+  it("can't upload photos or ask the chat as another account", async () => {
     const { browser, alice } = await sharedBrowser();
     const body = uploadForm([{ name: 'stump.jpg', bytes: await aJpeg() }]);
     const upload = await browser.fetch('/api/upload', {
@@ -89,7 +89,7 @@ describe('a page that was drawn for one account', () => {
     expect(await testApp.deps.db.selectFrom('chat_messages').select('id').execute()).toEqual([]);
   });
 
-  it('reads "sign in first" where nobody is signed in any more, and goes on once it is the same person again', async () => {
+  it('gets 401 after signing out, and works again once the same person signs in', async () => {
     const { browser, user } = await signedInAs(testApp);
     await browser.trpc.auth.logout.mutate();
     expect(
@@ -103,7 +103,7 @@ describe('a page that was drawn for one account', () => {
   });
 });
 
-it('a page that was drawn for a visitor writes nothing into an account that has signed in meanwhile', async () => {
+it("a page rendered for a visitor can't write to an account that signed in meanwhile", async () => {
   const { browser } = await sharedBrowser();
   const request = {
     firstName: 'Vera',
@@ -121,7 +121,7 @@ it('a page that was drawn for a visitor writes nothing into an account that has 
   expect(await testApp.deps.db.selectFrom('quote_requests').select('id').execute()).toEqual([]);
 });
 
-it('a header that names no account is no page of this one', async () => {
+it("refuses a page header that doesn't name exactly this account", async () => {
   const { browser, bob } = await sharedBrowser();
   for (const pageUser of [
     '',
@@ -139,7 +139,7 @@ it('a header that names no account is no page of this one', async () => {
   }
 });
 
-it('no write is left out but those that name the account themselves', async () => {
+it('checks every write except those that name the account themselves', async () => {
   const { browser, alice } = await sharedBrowser();
   const mutations = [...proceduresByName]
     .filter(([, { type }]) => type === 'mutation')
@@ -161,7 +161,7 @@ it('no write is left out but those that name the account themselves', async () =
   ]);
 });
 
-it('a program that says nothing of pages is answered as ever', async () => {
+it('answers programs that send no page header as before', async () => {
   const { browser } = await sharedBrowser();
   expect(
     await browser.trpc.auth.updateProfile.mutate({ ...profile, email: 'bob@example.test' }),

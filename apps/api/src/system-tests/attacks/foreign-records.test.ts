@@ -85,8 +85,8 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
   ['procedures', procedureCalls, procedureRows],
   ['REST paths', restCalls, restRows],
   ['plain routes', plainCalls, plainRows],
-])('%s with somebody else’s records', (_kind, calls, rows) => {
-  it('each have a row, and every row has its call', () => {
+])("%s with somebody else's records", (_kind, calls, rows) => {
+  it('have exactly one row per call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
   });
 

@@ -38,7 +38,7 @@ const alarms = () =>
     .orderBy('to_address')
     .execute();
 
-it('one address may be wrong twenty times in a quarter of an hour', async () => {
+it('allows one IP address twenty wrong numbers in fifteen minutes', async () => {
   for (let index = 0; index < 20; index += 1) expect(await guess(index, '203.0.113.7')).toBe(404);
   expect(await guess(20, '203.0.113.7')).toBe(429);
   expect(await guess(21, '203.0.113.8')).toBe(404);
@@ -46,20 +46,20 @@ it('one address may be wrong twenty times in a quarter of an hour', async () => 
   expect(await guess(22, '203.0.113.7')).toBe(404);
 });
 
-it('all addresses of one IPv6 household are one', async () => {
+it('counts all IPv6 addresses of one household together', async () => {
   for (let index = 0; index < 20; index += 1)
     expect(await guess(index, `2001:db8:7:7:${index}::${index}`)).toBe(404);
   expect(await guess(20, '2001:db8:7:7:aaaa::1')).toBe(429);
   expect(await guess(21, '2001:db8:7:8::1')).toBe(404);
 });
 
-it('an address that the caller makes up before the proxy’s own counts for nothing', async () => {
+it("ignores an address that the caller adds before the proxy's", async () => {
   for (let index = 0; index < 20; index += 1)
     expect(await guess(index, `10.0.0.${index}, 203.0.113.7`)).toBe(404);
   expect(await guess(20, '10.0.0.20, 203.0.113.7')).toBe(429);
 });
 
-it('many addresses together spend a budget, the alarm rings, and even a right guess is not let in', async () => {
+it('limits the misses of all addresses together, alerts the administrators, and then refuses even a correct guess', async () => {
   const warn = vi.spyOn(testApp.deps.log, 'warn');
   const { user: boss, browser } = await signedInAs(testApp, { role: 'admin' });
   const gone = await signedInAs(testApp, { role: 'admin', is_active: 1 });
@@ -102,7 +102,7 @@ it('many addresses together spend a budget, the alarm rings, and even a right gu
   });
 });
 
-it('customers with the link, those who looked before and those signed in still get in', async () => {
+it('still admits customers who have the link, looked before or are signed in', async () => {
   const { browser: owner, user } = await signedInAs(testApp);
   const request = await insertTestRequest(testApp.deps, { user_id: user.id });
   const referenceNumber = request.reference_number;
@@ -130,7 +130,7 @@ it('customers with the link, those who looked before and those signed in still g
     ).toBe(200);
 });
 
-it('the alarm mails once an hour at most, and the pause ends with its hour', async () => {
+it('emails the alarm at most once an hour, and ends the pause after an hour', async () => {
   const countedGuesses = async () => {
     await testApp.deps.db
       .insertInto('rate_limits')

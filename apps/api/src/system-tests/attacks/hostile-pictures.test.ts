@@ -55,26 +55,21 @@ async function animation(frames: number) {
   );
 }
 
-describe('a picture that is refused, quickly, in words and without memory', () => {
+describe('refuses quickly, with a message and little memory', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, number, RegExp]>([
     [
-      'a PNG that announces 50,000 x 50,000',
+      'a PNG that claims 50,000 x 50,000',
       () => announcedPng({ width: 50_000, height: 50_000 }),
       400,
       tooManyPixels,
     ],
     [
-      'a PNG that announces 2,147,483,647 in each direction',
+      'a PNG that claims 2,147,483,647 in each direction',
       () => announcedPng({ width: 2_147_483_647, height: 2_147_483_647 }),
       400,
       /./,
     ],
-    [
-      'a JPEG that announces 65,500 x 65,500',
-      () => announcedJpeg(65_500, 65_500),
-      400,
-      tooManyPixels,
-    ],
+    ['a JPEG that claims 65,500 x 65,500', () => announcedJpeg(65_500, 65_500), 400, tooManyPixels],
     [
       'an interlaced PNG of 49 megapixels, 16 bits, transparent',
       () => blackPng({ width: 7000, height: 7000, depth: 16, colour: 6, interlaced: true }),
@@ -92,7 +87,7 @@ describe('a picture that is refused, quickly, in words and without memory', () =
     ],
     ['an SVG', () => Buffer.from(svg), 415, onlyPhotos],
     [
-      'an SVG behind an XML head and spaces',
+      'an SVG after spaces and an XML declaration',
       () => Buffer.from(`\ufeff  <?xml version="1.0"?>${svg}`),
       415,
       onlyPhotos,
@@ -105,21 +100,26 @@ describe('a picture that is refused, quickly, in words and without memory', () =
       415,
       onlyPhotos,
     ],
-    ['a page that begins like a GIF', () => Buffer.from(`GIF89a/*${script}*/`), 415, onlyPhotos],
     [
-      'a JPEG of its first bytes and a page',
+      'an HTML page that starts like a GIF',
+      () => Buffer.from(`GIF89a/*${script}*/`),
+      415,
+      onlyPhotos,
+    ],
+    [
+      'the first bytes of a JPEG and an HTML page',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]),
       400,
       damaged,
     ],
     [
-      'a HEIC of 228 megapixels that announces them in a box with a 64-bit length',
+      'a HEIC of 228 megapixels with their size in a box with a 64-bit length',
       () => tiledHeic({ columns: 19, rows: 25, width: 15_200, height: 15_000, kind: 'long' }),
       400,
       tooManyPixels,
     ],
     [
-      'a HEIC of 228 megapixels that announces 64 x 64',
+      'a HEIC of 228 megapixels that claims 64 x 64',
       () =>
         tiledHeic({
           columns: 19,
@@ -132,7 +132,7 @@ describe('a picture that is refused, quickly, in words and without memory', () =
       tooManyPixels,
     ],
     [
-      'a HEIC of 228 megapixels that announces 64 x 64, as an iPhone lays its tiles',
+      'a HEIC of 228 megapixels that claims 64 x 64, with tiles like those of an iPhone',
       () =>
         tiledHeic({
           columns: 19,
@@ -146,26 +146,26 @@ describe('a picture that is refused, quickly, in words and without memory', () =
       tooManyPixels,
     ],
     [
-      'a HEIC whose picture is larger than it announces',
+      'a HEIC whose picture is larger than it claims',
       () => announcedHeic({ width: 64, height: 64 }),
       415,
       onlyJpegAndPng,
     ],
     [
-      'a HEIC that announces 65,535 x 65,535',
+      'a HEIC that claims 65,535 x 65,535',
       () => announcedHeic({ width: 65_535, height: 65_535 }),
       400,
       tooManyPixels,
     ],
     [
-      'a HEIC whose main picture announces no size',
+      'a HEIC whose main picture has no size',
       () => tiledHeic({ columns: 2, rows: 2, width: 1600, height: 1200, kind: 'none' }),
       415,
       onlyJpegAndPng,
     ],
-    ['a HEIC with a box of no length', endlessHeic, 415, onlyJpegAndPng],
+    ['a HEIC with a box without a length', endlessHeic, 415, onlyJpegAndPng],
     [
-      'a HEIC that is cut off',
+      'a truncated HEIC',
       () => announcedHeic({ width: 800, height: 600 }).subarray(0, 300),
       415,
       onlyJpegAndPng,
@@ -187,11 +187,11 @@ describe('a picture that is refused, quickly, in words and without memory', () =
   });
 });
 
-describe('a picture with too much in it is taken without what is around it, or refused', () => {
+describe('strips or refuses oversized metadata', () => {
   it.each<[string, () => Promise<Buffer>]>([
-    ['200 MB of packed text and profile in a PNG', () => packedTextPng(200)],
+    ['200 MB of compressed text and profile in a PNG', () => packedTextPng(200)],
     ['nine megabytes of EXIF and profile', swollenJpeg],
-    ['EXIF that goes in a circle', circularExif],
+    ['circular EXIF', circularExif],
   ])('%s', async (name, make) => {
     const bytes = await make();
     const browser = testApp.browser();
@@ -202,16 +202,16 @@ describe('a picture with too much in it is taken without what is around it, or r
     expect(megabytes).toBeLessThan(250);
     expect(seconds).toBeLessThan(10);
     if (result.status === 200) {
-      const [kept] = result.body as unknown as { path: string }[];
-      expect((await (await browser.fetch(kept?.path ?? '')).arrayBuffer()).byteLength).toBeLessThan(
-        100_000,
-      );
+      const [stored] = result.body as unknown as { path: string }[];
+      expect(
+        (await (await browser.fetch(stored?.path ?? '')).arrayBuffer()).byteLength,
+      ).toBeLessThan(100_000);
     }
   });
 });
 
-describe('the decoder of iPhone photos', () => {
-  it('takes a photo in tiles, with its size in a box with a 64-bit length, and with something behind it that is no box', async () => {
+describe('the HEIC decoder', () => {
+  it('accepts a tiled photo with its size in a box with a 64-bit length, and with trailing data', async () => {
     const bytes = Buffer.concat([
       tiledHeic({ columns: 2, rows: 1, width: 1600, height: 600, kind: 'long', place: 'inline' }),
       Buffer.from('SEFT of a camera'),
@@ -222,7 +222,7 @@ describe('the decoder of iPhone photos', () => {
     expect([photo?.width, photo?.height]).toEqual([1600, 600]);
   });
 
-  it('has only so much memory, whatever a file needs', async () => {
+  it('has a memory limit, whatever a file needs', async () => {
     const bytes = tiledHeic({ columns: 3, rows: 3, width: 2400, height: 1700 });
     const { result, megabytes } = await growth(() =>
       decodeInThread({ bytes, decoderBytes: 18 * 1024 * 1024 }),
@@ -234,7 +234,7 @@ describe('the decoder of iPhone photos', () => {
   });
 });
 
-it('600 MB of packed text and profile keep nobody else waiting', async () => {
+it("600 MB of compressed text and profile don't block other calls", async () => {
   const bytes = await packedTextPng(600);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -248,7 +248,7 @@ it('600 MB of packed text and profile keep nobody else waiting', async () => {
   expect(megabytes).toBeLessThan(250);
 }, 60_000);
 
-it('five of the largest that are taken, at once, stay within a bound', async () => {
+it('five concurrent pictures of the largest accepted size stay within the memory limit', async () => {
   const bytes = await blackPng({
     width: 4800,
     height: 4800,
@@ -269,12 +269,12 @@ it('five of the largest that are taken, at once, stay within a bound', async () 
   expect(megabytes).toBeLessThan(600);
 }, 60_000);
 
-describe('a picture that is something else as well', () => {
-  it('is served as the picture alone, as JPEG, and nothing may take it for anything else', async () => {
+describe('a polyglot picture', () => {
+  it('is served as a clean JPEG that no browser takes for anything else', async () => {
     for (const [name, { bytes, type }] of Object.entries(await polyglots())) {
       const browser = testApp.browser();
-      const [kept] = await upload(browser, [{ name: 'evil.html', bytes, type }]);
-      for (const url of [kept?.path, kept?.viewUrl, kept?.thumbUrl]) {
+      const [stored] = await upload(browser, [{ name: 'evil.html', bytes, type }]);
+      for (const url of [stored?.path, stored?.viewUrl, stored?.thumbUrl]) {
         const response = await browser.fetch(url ?? '');
         const served = Buffer.from(await response.arrayBuffer());
         expect(served.includes('<script') || served.includes('PK\u0003\u0004'), name).toBe(false);
@@ -311,7 +311,7 @@ describe('the name of an uploaded file', () => {
     ['"><img src=x onerror=alert(1)>.jpg', '"><img src=x onerror=alert(1)>.jpg'],
     ['line\r\nSet-Cookie: a=b.jpg', 'lineSet-Cookie: a=b.jpg'],
     ['CON', 'CON'],
-  ])('%j becomes %j, and never a path', async (given, kept) => {
+  ])('%j becomes %j, and never a path', async (given, expected) => {
     await resetCount(testApp.deps.db, 'upload:address:127.0.0.1');
     const browser = testApp.browser();
     const [photo] = await upload(browser, [
@@ -319,7 +319,7 @@ describe('the name of an uploaded file', () => {
     ]);
     expect(
       photo?.originalname.replaceAll(/%0D|%0A|%22/gi, (escaped) => (escaped === '%22' ? '"' : '')),
-    ).toBe(kept);
+    ).toBe(expected);
     expect(photo?.path).toMatch(/^\/api\/photos\/[0-9a-f-]{36}$/);
     const files: string[] = [];
     for await (const { key } of testApp.deps.photoStorage.list()) files.push(key);

@@ -60,7 +60,7 @@ const lines = [
   'Ana\u2028Bcc: x',
 ];
 
-describe('what would begin a new header', () => {
+describe('header injection', () => {
   const oneLine = ['firstName', 'lastName', 'address', 'city', 'zip', 'phone', 'email'] as const;
   it.each(oneLine.flatMap((field) => lines.map((text) => [field, text] as const)))(
     'is refused in %s: %j',
@@ -90,7 +90,7 @@ describe('what would begin a new header', () => {
     'a@example.test?bcc=b@example.test',
     'a@example.test%0abcc:b@example.test',
     'a@[127.0.0.1]',
-  ])('is no email address: %s', async (email) => {
+  ])('is refused as an email address: %s', async (email) => {
     expect((await submit({ email })).answer).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['email'] }] },
@@ -152,7 +152,7 @@ async function wholeWay(text: string) {
 }
 
 describe.each(nasty)('%j in every field', (text) => {
-  it('is words in the mails, the texts and the PDF', async () => {
+  it('is plain text in emails, text messages and the PDF', async () => {
     const textsBefore = started.twilio.texts.length;
     const { quoteId, holder, mails } = await wholeWay(text);
     expect(mails().length).toBeGreaterThanOrEqual(3);
@@ -191,7 +191,7 @@ const formulas = [
 ];
 
 describe('formulas in every field', () => {
-  it('are text in each file that staff open', async () => {
+  it('are plain text in every file that staff open', async () => {
     for (const text of formulas) await wholeWay(text);
     for (const file of ['quote-requests', 'quotes', 'messages', 'users', 'companies']) {
       const csv = await (await admin.fetch(`/api/exports/${file}.csv`)).text();
@@ -212,7 +212,7 @@ describe('formulas in every field', () => {
     }
   });
 
-  it('as a person’s or a company’s own names, too', async () => {
+  it("are plain text in a person's or a company's own names, too", async () => {
     const person = testApp.browser();
     const registered = await person.rest('POST', '/api/register', {
       username: '=1+1',

@@ -13,7 +13,7 @@ it.each([
   '/api/trpc/auth.current',
   '/api/quote-requests/reference/QR-ABCD2345',
   '/api/nothing',
-])('%s is kept by no cache on the way', async (path) => {
+])("%s can't be stored by any cache", async (path) => {
   const { browser } = await signedInAs(testApp, { role: 'admin' });
   const answer = await browser.fetch(path);
   await answer.arrayBuffer();

@@ -27,7 +27,7 @@ async function openOne(begin: string): Promise<Socket> {
   return socket;
 }
 
-it('the server answers beside many connections that only hold on', async () => {
+it('keeps serving with many idle connections open, and closes them', async () => {
   const beginnings = [
     '',
     'GET /healthz HTTP/1.1\r\nHost: x\r\n',

@@ -55,7 +55,7 @@ const plants: Record<string, (browser: TestBrowser, email: string) => Promise<un
       images: await upload(browser),
       createAccount: true,
     }),
-  'moved to the address from another one': async (browser, email) => {
+  'moved to the address from another address': async (browser, email) => {
     await browser.rest('POST', '/api/register', {
       username: planterOf(email),
       password,
@@ -75,7 +75,7 @@ const plants: Record<string, (browser: TestBrowser, email: string) => Promise<un
 };
 
 it.each(Object.entries(plants))(
-  'an account %s by somebody else is the mailbox owner’s alone once they confirm',
+  'an account %s by somebody else belongs to the mailbox owner alone once they confirm',
   async (what, plant) => {
     const email = `${what.replaceAll(' ', '-')}@example.test`;
     const older = await insertTestRequest(testApp.deps, { email });
@@ -100,7 +100,7 @@ it.each(Object.entries(plants))(
   },
 );
 
-it('whoever registers and confirms in the same browser keeps session and password, and other sessions end', async () => {
+it('registering and confirming in the same browser keeps the session and password, and ends other sessions', async () => {
   const [browser, other] = [testApp.browser(), testApp.browser()];
   const person = {
     username: 'honest-one',
@@ -135,7 +135,7 @@ const takeover = {
 };
 
 it.each(Object.entries(plants))(
-  'an account %s is not kept with a call whose body was held back until the owner had confirmed',
+  "an account %s can't be kept by a call whose body arrives after the owner confirmed",
   async (what, plant) => {
     const email = `held-${what.replaceAll(' ', '-')}@example.test`;
     const older = await insertTestRequest(testApp.deps, { email });
@@ -178,7 +178,7 @@ it.each(Object.entries(plants))(
   },
 );
 
-it('a browser whose session has ended keeps no password by pressing the link', async () => {
+it("a browser whose session has ended can't keep its password by confirming", async () => {
   const browser = testApp.browser();
   const email = 'ended-between-two-looks@example.test';
   await plants['registered with a password']?.(browser, email);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('a refused call leaves a line that says when, who, what and how it ended', async () => {
+it('logs a refused call with the time, user, route and status', async () => {
   const { browser, user } = await signedInAs(testApp, { role: 'client' });
   const { status, headers } = await browser.rest('GET', '/api/users');
   expect(status).toBe(403);

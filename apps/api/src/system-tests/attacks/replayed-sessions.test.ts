@@ -19,7 +19,7 @@ async function statusWith(cookie: string, baseUrl = testApp.baseUrl): Promise<nu
     .status;
 }
 
-it('a cookie from before the sign-in is not the one after it, and opens nothing', async () => {
+it('signing in replaces the cookie, and the one from before stays signed out', async () => {
   const { username } = await insertTestUser(testApp.deps);
   const browser = testApp.browser();
   await browser.trpc.photos.mine.query();
@@ -30,7 +30,7 @@ it('a cookie from before the sign-in is not the one after it, and opens nothing'
   expect([await statusWith(planted), await statusWith(cookieOf(browser))]).toEqual([401, 200]);
 });
 
-it('signing in over another session ends that one', async () => {
+it('signing in ends the session that the browser had before', async () => {
   const { browser } = await signedInAs(testApp);
   const earlier = cookieOf(browser);
   const { username } = await insertTestUser(testApp.deps);
@@ -75,7 +75,7 @@ it.each<
     },
   ],
   [
-    'its thirty days',
+    'thirty days',
     (_browser, { id }) =>
       testApp.deps.db
         .updateTable('sessions')
@@ -83,12 +83,12 @@ it.each<
         .where('user_id', '=', id)
         .execute(),
   ],
-])('a kept cookie opens nothing after %s', async (_what, end) => {
+])('a saved cookie is signed out after %s', async (_what, end) => {
   const { browser, user } = await signedInAs(testApp);
-  const kept = cookieOf(browser);
-  expect(await statusWith(kept)).toBe(200);
+  const savedCookie = cookieOf(browser);
+  expect(await statusWith(savedCookie)).toBe(200);
   await end(browser, user);
-  expect(await statusWith(kept)).toBe(401);
+  expect(await statusWith(savedCookie)).toBe(401);
   const rows = await testApp.deps.db
     .selectFrom('sessions')
     .selectAll()
@@ -103,29 +103,35 @@ async function admin(): Promise<TestBrowser> {
   return (await signedInAs(testApp, { role: 'admin' })).browser;
 }
 
-it('being active again brings no old session back', async () => {
+it("reactivating an account doesn't restore its old sessions", async () => {
   const { browser, user } = await signedInAs(testApp);
-  const kept = cookieOf(browser);
+  const savedCookie = cookieOf(browser);
   const boss = await admin();
   await boss.trpc.users.setActive.mutate({ id: user.id, isActive: false });
   await boss.trpc.users.setActive.mutate({ id: user.id, isActive: true });
-  expect(await statusWith(kept)).toBe(401);
+  expect(await statusWith(savedCookie)).toBe(401);
 });
 
-it('a cookie that was changed, cut or made by another server is no session', async () => {
+it('refuses a cookie that was altered, truncated or made by another server', async () => {
   const { browser } = await signedInAs(testApp);
-  const kept = decodeURIComponent(cookieOf(browser));
+  const savedCookie = decodeURIComponent(cookieOf(browser));
   const other = await startTestApp();
   const foreign = cookieOf((await signedInAs(other)).browser);
-  const at = Math.floor(kept.length / 2);
-  const changed = `${kept.slice(0, at)}${kept[at] === 'A' ? 'B' : 'A'}${kept.slice(at + 1)}`;
-  for (const cookie of [changed, kept.slice(0, -4), kept.split(';')[0] ?? '', foreign, 'x'])
+  const at = Math.floor(savedCookie.length / 2);
+  const changed = `${savedCookie.slice(0, at)}${savedCookie[at] === 'A' ? 'B' : 'A'}${savedCookie.slice(at + 1)}`;
+  for (const cookie of [
+    changed,
+    savedCookie.slice(0, -4),
+    savedCookie.split(';')[0] ?? '',
+    foreign,
+    'x',
+  ])
     expect(await statusWith(encodeURIComponent(cookie))).toBe(401);
   expect(await statusWith(foreign, other.baseUrl)).toBe(200);
   await other.close();
 });
 
-it('the cookies are kept from scripts, from other sites and, behind TLS, from plain connections', async () => {
+it('hides the cookies from scripts, other sites and, behind TLS, from plain connections', async () => {
   const { username } = await insertTestUser(testApp.deps);
   const attributesOf = async (app: TestApp, name: string) => {
     const response = await fetch(`${app.baseUrl}/api/login`, {
@@ -141,10 +147,10 @@ it('the cookies are kept from scripts, from other sites and, behind TLS, from pl
   ]);
   const behindTls = await startTestApp({ environment: { SECURE_COOKIES: 'true' } });
   const { username: there } = await insertTestUser(behindTls.deps);
-  const [known = '', attributes = ''] = await attributesOf(behindTls, there);
-  expect(known).toMatch(/^__Host-stumpquote-browser=.*; Path=\/;.*; Secure/);
+  const [browserCookie = '', attributes = ''] = await attributesOf(behindTls, there);
+  expect(browserCookie).toMatch(/^__Host-stumpquote-browser=.*; Path=\/;.*; Secure/);
   expect(attributes).toMatch(/^__Host-stumpquote=.*; Path=\/;.*; Secure/);
-  expect(known + attributes).not.toMatch(/Domain/);
+  expect(browserCookie + attributes).not.toMatch(/Domain/);
   const withPlainName = attributes.split(';')[0]?.replace('__Host-', '') ?? '';
   const asksWith = (cookie: string) =>
     fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie } });
@@ -162,7 +168,7 @@ it('the cookies are kept from scripts, from other sites and, behind TLS, from pl
   await behindTls.close();
 });
 
-describe('the same submission again', () => {
+describe('replaying a submission', () => {
   /** A visitor's submission that asked for an account, as saved by someone planning to replay it. */
   async function submitted(email: string) {
     const browser = testApp.browser();
@@ -212,7 +218,7 @@ describe('the same submission again', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
 
-  it('soon after a lost answer gives the first session back, and makes no other', async () => {
+  it('returns the first session soon after a lost response, and creates no other', async () => {
     const { first, sendAgain } = await submitted('lost@example.test');
     expect(await sendAgain()).toEqual({
       status: 200,
@@ -251,7 +257,7 @@ describe('the same submission again', () => {
       },
     ],
     [
-      'a quarter of an hour',
+      'fifteen minutes',
       (_browser, email) =>
         testApp.deps.db
           .updateTable('users')

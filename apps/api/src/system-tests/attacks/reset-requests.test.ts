@@ -22,7 +22,7 @@ const mailsTo = async (email: string) =>
       .execute()
   ).map(({ type }) => type);
 
-it('do the same before the answer for a known address and an unknown one', async () => {
+it('run the same statements before responding for a known and an unknown address', async () => {
   const { email } = await insertTestUser(testApp.deps);
   await ask('warms-up@example.test');
   const known = await statementsOf(testApp.deps, () => ask(email ?? ''));
@@ -31,7 +31,7 @@ it('do the same before the answer for a known address and an unknown one', async
   expect(known.filter((statement) => /users|messages|one_time_tokens/.test(statement))).toEqual([]);
 });
 
-it('are kept until the mail is written, once each, and nothing is written to a stranger', async () => {
+it('are stored until the email is sent, once each, and never sent to a stranger', async () => {
   const { email } = await insertTestUser(testApp.deps, { username: 'asks-twice' });
   await Promise.all([ask(email ?? ''), ask(email ?? ''), ask('stranger@example.test')]);
   expect(await mailsTo(email ?? '')).toEqual([]);
@@ -44,7 +44,7 @@ it('are kept until the mail is written, once each, and nothing is written to a s
   );
 });
 
-it('strangers use up neither the links of the owner, which stay good, nor what a browser that signed in before may ask for', async () => {
+it("by strangers don't use up the limit of a browser that signed in before", async () => {
   const { username, email } = await insertTestUser(testApp.deps);
   const known = testApp.browser();
   await known.trpc.auth.login.mutate({ username, password: testPassword });
@@ -64,7 +64,7 @@ it('strangers use up neither the links of the owner, which stay good, nor what a
   expect(bodies).toHaveLength(2);
 });
 
-it('an earlier link stays good until one is used', async () => {
+it('keep earlier links valid until one is used', async () => {
   const { id, email } = await insertTestUser(testApp.deps);
   const issue = () =>
     issueToken(testApp.deps.db, testApp.deps, 'reset_password', { userId: id, email: email ?? '' });
@@ -76,7 +76,7 @@ it('an earlier link stays good until one is used', async () => {
     await expect(reset(token)).rejects.toThrow('This link has expired');
 });
 
-it('give the owner of an address that a stranger made an account with the link that confirms it', async () => {
+it('send the confirmation link if a stranger created the account with that address', async () => {
   const { email } = await insertTestUser(testApp.deps, {
     username: 'planted',
     email_verified_at: null,
@@ -86,7 +86,7 @@ it('give the owner of an address that a stranger made an account with the link t
   expect(await mailsTo(email ?? '')).toEqual(['email_verification']);
 });
 
-it('look for nothing and judge no password where the link is no good', async () => {
+it('look up no user and check no password if the link is invalid', async () => {
   const statements = await statementsOf(testApp.deps, async () => {
     await expect(
       testApp.browser().trpc.auth.resetPassword.mutate({ token: 'made-up', password: 'password' }),

@@ -13,7 +13,9 @@ it('each promise of SECURITY.md names tests that exist, and each attack test bac
   );
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
   const attacks = files.filter(
-    (file) => /^attacks\/.*\.test\.ts$/.test(file) && file !== 'attacks/security-promises.test.ts',
+    (file) =>
+      /^system-tests\/attacks\/.*\.test\.ts$/.test(file) &&
+      file !== 'system-tests/attacks/security-promises.test.ts',
   );
   expect(attacks.filter((file) => !named.includes(file))).toEqual([]);
 });

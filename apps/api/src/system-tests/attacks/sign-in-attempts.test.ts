@@ -66,8 +66,8 @@ const attackFromEverywhere = async (
     .execute();
 };
 
-describe('signing in while somebody guesses', () => {
-  it('goes on from another network, and says when to come back to the one that guessed', async () => {
+describe('signing in during a guessing attack', () => {
+  it('still works from another network, and tells the guessing network when to try again', async () => {
     const { username } = await insertTestUser(testApp.deps, { role: 'admin' });
     expect(new Set(await wrongTries({ network: home }, username, 11))).toEqual(new Set([401, 429]));
     const refused = await signIn({ network: home }, username, testPassword);
@@ -78,7 +78,7 @@ describe('signing in while somebody guesses', () => {
     expect((await signIn({ network: office }, username, testPassword)).status).toBe(200);
   });
 
-  it("goes on in a browser that signed in before, from the guesser's own network, also after signing out", async () => {
+  it("still works in a browser that signed in before, even from the attacker's network and after signing out", async () => {
     const { id, username } = await insertTestUser(testApp.deps);
     const browser = testApp.browser();
     expect((await signIn({ browser, network: home }, username, testPassword)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('signing in while somebody guesses', () => {
     expect((await signIn({ browser, network: home }, username, testPassword)).status).toBe(200);
   });
 
-  it('gives a stolen cookie of such a browser ten attempts and no more, and none once the password was changed', async () => {
+  it('allows a stolen browser cookie ten attempts, and none after a password change', async () => {
     const { id, username } = await insertTestUser(testApp.deps);
     const browser = testApp.browser();
     await signIn({ browser, network: office }, username, testPassword);
@@ -109,7 +109,7 @@ describe('signing in while somebody guesses', () => {
     expect(await wrongTries(thief, username, 1)).toEqual([429]);
   });
 
-  it('is not eased by a cookie for another account, or by one that was changed', async () => {
+  it("gets no exception from another account's cookie or an altered one", async () => {
     const [own, other] = [await insertTestUser(testApp.deps), await insertTestUser(testApp.deps)];
     const browser = testApp.browser();
     await signIn({ browser, network: office }, own.username, testPassword);
@@ -136,7 +136,7 @@ describe('signing in while somebody guesses', () => {
     }
   });
 
-  it('is slowed down, not locked, once many networks have failed, and a known browser waits for nobody', async () => {
+  it('is throttled, not locked, after failures from many networks, and never in a known browser', async () => {
     const user = await insertTestUser(testApp.deps);
     const known = testApp.browser();
     await signIn({ browser: known, network: home }, user.username, testPassword);
@@ -155,7 +155,7 @@ describe('signing in while somebody guesses', () => {
     testApp.clock.advance({ seconds: -61 });
   });
 
-  it('leaves no count behind where a network is refused', async () => {
+  it("doesn't count attempts from a refused network", async () => {
     const { username } = await insertTestUser(testApp.deps);
     await failedBefore(`login:network:${home}`, 50);
     const before = await counts();
@@ -164,7 +164,7 @@ describe('signing in while somebody guesses', () => {
   });
 });
 
-describe('guesses at the password in a signed-in browser', () => {
+describe('password guesses in a signed-in browser', () => {
   const newEmail = (currentPassword: string) => ({
     firstName: 'Bea',
     lastName: 'Lopez',
@@ -180,7 +180,7 @@ describe('guesses at the password in a signed-in browser', () => {
   const move = (call: Call, currentPassword: string) =>
     post(call, '/api/trpc/auth.updateProfile', newEmail(currentPassword));
 
-  it('are counted by session, network and what they are for', async () => {
+  it('are counted by session, network and purpose', async () => {
     const { username } = await insertTestUser(testApp.deps);
     const [thief, owner] = [testApp.browser(), testApp.browser()];
     for (const browser of [thief, owner])

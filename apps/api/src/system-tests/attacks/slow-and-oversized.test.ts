@@ -18,14 +18,14 @@ afterAll(async () => {
   await patientApp.close();
 });
 
-interface Heard {
+interface Connection {
   socket: Socket;
   text: () => string;
   /** Milliseconds until the connection was closed. */
   ended: Promise<number>;
 }
 
-function open(head: string, { baseUrl }: TestApp = testApp): Heard {
+function open(head: string, { baseUrl }: TestApp = testApp): Connection {
   const began = performance.now();
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
   let text = '';
@@ -41,7 +41,7 @@ function open(head: string, { baseUrl }: TestApp = testApp): Heard {
 }
 
 /** Sends a byte at intervals until the server closes the connection. */
-async function drip({ socket, ended }: Heard, bytes = 'x'): Promise<number> {
+async function drip({ socket, ended }: Connection, bytes = 'x'): Promise<number> {
   const timer = setInterval(() => {
     if (socket.writable) socket.write(bytes);
   }, 50);
@@ -52,30 +52,30 @@ const head = (path: string, ...lines: string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
 const json = 'Content-Type: application/json';
 
-it('headers that never end', async () => {
+it('closes a connection whose headers never end', async () => {
   const slow = open('GET /healthz HTTP/1.1\r\nHost: x\r\n');
   expect(await drip(slow, 'X-A: b\r\n')).toBeLessThan(soonMs);
   expect(slow.text()).toContain('408');
 });
 
-it('a connection that says nothing', async () => {
+it('closes a silent connection', async () => {
   expect(await open('').ended).toBeLessThan(soonMs);
 });
 
 it.each(['/api/login', '/api/trpc/auth.login', '/api/tree-health-chat/stream', '/api/nothing'])(
-  'a body for %s that drips in',
+  'closes a connection whose body for %s trickles in',
   async (path) => {
     const slow = open(head(path, json, 'Content-Length: 1000'));
     expect(await drip(slow, ' ')).toBeLessThan(soonMs);
   },
 );
 
-it('a body in endless small pieces', async () => {
+it('closes a connection that sends endless small chunks', async () => {
   const slow = open(head('/api/login', json, 'Transfer-Encoding: chunked'));
   expect(await drip(slow, '1\r\n \r\n')).toBeLessThan(soonMs);
 });
 
-it('an upload has longer, and not for ever', async () => {
+it('gives an upload more time, but not forever', async () => {
   const slow = open(
     head('/api/upload', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000'),
   );
@@ -85,9 +85,9 @@ it('an upload has longer, and not for ever', async () => {
 });
 
 it.each([
-  ['JSON of 10 GB by its length', head('/api/login', json, 'Content-Length: 10737418240'), '413'],
+  ['JSON with a length of 10 GB', head('/api/login', json, 'Content-Length: 10737418240'), '413'],
   [
-    'tRPC of 10 GB by its length',
+    'tRPC with a length of 10 GB',
     head('/api/trpc/auth.login', json, 'Content-Length: 10737418240'),
     '413',
   ],
@@ -110,24 +110,24 @@ it.each([
     '411',
   ],
   ['a webhook of 10 GB', head('/api/webhooks/resend', json, 'Content-Length: 10737418240'), '413'],
-])('%s is refused before it is read', async (_what, sent, status) => {
-  const heard = open(sent, patientApp);
-  await expect.poll(heard.text, { timeout: soonMs }).toContain(`HTTP/1.1 ${status}`);
-  heard.socket.destroy();
+])('refuses %s before reading it', async (_what, sent, status) => {
+  const connection = open(sent, patientApp);
+  await expect.poll(connection.text, { timeout: soonMs }).toContain(`HTTP/1.1 ${status}`);
+  connection.socket.destroy();
 });
 
-it('chunks that add up past the limit are refused on the way', async () => {
-  const heard = open(head('/api/login', json, 'Transfer-Encoding: chunked'), patientApp);
+it('refuses chunks as soon as they exceed the limit', async () => {
+  const connection = open(head('/api/login', json, 'Transfer-Encoding: chunked'), patientApp);
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
-  for (let sent = 0; sent < 40 && !heard.text().includes('413'); sent += 1) {
-    heard.socket.write(chunk);
+  for (let sent = 0; sent < 40 && !connection.text().includes('413'); sent += 1) {
+    connection.socket.write(chunk);
     await sleep(5);
   }
-  await expect.poll(heard.text, { timeout: soonMs }).toContain('413');
-  heard.socket.destroy();
+  await expect.poll(connection.text, { timeout: soonMs }).toContain('413');
+  connection.socket.destroy();
 });
 
-it('others are served meanwhile', async () => {
+it('serves other callers meanwhile', async () => {
   const slow = Array.from({ length: 50 }, () =>
     open(head('/api/login', json, 'Content-Length: 1000')),
   );

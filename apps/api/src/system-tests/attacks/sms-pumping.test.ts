@@ -65,7 +65,7 @@ const heldTexts = async () =>
       .execute()
   ).map(({ error }) => error);
 
-it('one number gets so many texts a day, whoever asks from wherever; the requests are taken, and the other texts are held', async () => {
+it('limits the texts a day to one number across networks, accepts the requests, and holds further texts', async () => {
   for (let index = 0; index < most('sms:number') + 3; index += 1)
     expect(await askForTexts({ phone: '(954) 555-0150', address: addressOf(index) })).toBe(200);
   await deliverDue(started.testApp.deps);
@@ -84,7 +84,7 @@ it('one number gets so many texts a day, whoever asks from wherever; the request
   expect(started.twilio.texts).toHaveLength(most('sms:number') + 1);
 });
 
-it('the same number in other spellings is the same number', async () => {
+it('counts one number in all its spellings', async () => {
   const spellings = [
     '9545550151',
     '(954) 555-0151',
@@ -101,7 +101,7 @@ it('the same number in other spellings is the same number', async () => {
   expect(started.twilio.texts).toHaveLength(most('sms:number'));
 });
 
-it('one network causes so many texts a day, to whatever numbers', async () => {
+it('limits the texts a day from one network, to any numbers', async () => {
   for (let index = 0; index < most('sms:network') + 3; index += 1)
     expect(
       await askForTexts({ phone: `(954) 555-02${String(10 + index)}`, address: '203.0.113.9' }),
@@ -110,7 +110,7 @@ it('one network causes so many texts a day, to whatever numbers', async () => {
   expect(started.twilio.texts).toHaveLength(most('sms:network'));
 });
 
-it('all together cause so many texts a day', async () => {
+it('limits the texts a day from everyone together', async () => {
   await started.testApp.deps.db
     .insertInto('rate_limits')
     .values({
@@ -128,7 +128,7 @@ it('all together cause so many texts a day', async () => {
   );
 });
 
-it('premium and foreign numbers get none', async () => {
+it('never texts premium or foreign numbers', async () => {
   for (const phone of [
     '+44 20 7123 4567',
     '+1 900 555 0142',

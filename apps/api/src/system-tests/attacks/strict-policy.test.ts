@@ -26,8 +26,8 @@ const unsafe = new Set([
 ]);
 
 it.each([
-  ['a REST answer', '/api/auth/session', 200],
-  ['a tRPC answer', '/api/trpc/auth.me', 200],
+  ['a REST response', '/api/auth/session', 200],
+  ['a tRPC response', '/api/trpc/auth.me', 200],
   ['the docs page', '/api/docs', 200],
   ['its document', '/api/docs/openapi.json', 200],
   ['its script', '/api/docs/files/start.js', 200],
@@ -35,11 +35,11 @@ it.each([
   ['a CSV file', '/api/exports/users.csv', 200],
   ['the marker card', '/api/marker-card.pdf', 200],
   ['health', '/healthz', 200],
-  ['a refusal', '/api/quote-requests/999', 404],
-  ['an address that is none', '/api/nothing', 404],
-  ['a broken address', '/api/quotes/%E0%A4%A', 400],
-  ['a photo that is none', '/api/photos/0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10', 404],
-] as const)('%s is under a strict policy', async (_what, path, status) => {
+  ['an error', '/api/quote-requests/999', 404],
+  ['an unknown URL', '/api/nothing', 404],
+  ['a malformed URL', '/api/quotes/%E0%A4%A', 400],
+  ['an unknown photo', '/api/photos/0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10', 404],
+] as const)('%s has a strict content security policy', async (_what, path, status) => {
   const response = await scene.browsers.get('admin')?.fetch(path);
   if (response === undefined) throw new Error('no administrator');
   await response.arrayBuffer();
@@ -65,13 +65,13 @@ it.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('the docs page holds no script and no handler of its own', async () => {
+it('the docs page has no inline scripts or event handlers', async () => {
   const page = await (await fetch(`${scene.testApp.baseUrl}/api/docs`)).text();
   expect(page.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toBeNull();
   expect(page).not.toMatch(/\son\w+=|javascript:/i);
 });
 
-it('no answer tells a reader’s address on, and none is framed by others', async () => {
+it('no response leaks the referrer or may be framed', async () => {
   const { headers } = await fetch(`${scene.testApp.baseUrl}/api/docs`);
   expect([
     headers.get('referrer-policy'),
@@ -97,7 +97,7 @@ const outside = [
   '/\\..\\..\\etc\\passwd',
 ];
 
-it.each(outside)('%s is no way out of what is served', async (path) => {
+it.each(outside)('%s reaches no file outside the served folders', async (path) => {
   const response = await fetch(`${scene.testApp.baseUrl}${path}`);
   const text = await response.text();
   expect([400, 404]).toContain(response.status);

@@ -28,7 +28,7 @@ const countOf = async (key: string) =>
       .where('key', '=', key)
       .executeTakeFirst()
   )?.count ?? 0;
-const kept = async () => {
+const storedPhotos = async () => {
   const files: string[] = [];
   for await (const { key } of testApp.deps.photoStorage.list()) files.push(key);
   return {
@@ -57,8 +57,8 @@ async function send(browser = testApp.browser()) {
   };
 }
 
-describe('the bytes that one network may upload', () => {
-  it('are counted by the hour and by the day, sent ones and kept ones', async () => {
+describe('the upload limit of a network', () => {
+  it('counts sent bytes by the hour and day, and stored bytes by the day', async () => {
     expect((await tryUpload(testApp.browser(), [{ name: 'a.jpg', bytes }])).status).toBe(200);
     for (const window of ['hour', 'day']) {
       const count = await countOf(`upload:sent:${window}:address:127.0.0.1`);
@@ -72,22 +72,22 @@ describe('the bytes that one network may upload', () => {
     ['an hour', 'upload:sent:hour:address:127.0.0.1', uploadBytesPerHour, 3000, 'within an hour'],
     ['a day', 'upload:sent:day:address:127.0.0.1', uploadBytesPerDay, 80_000, 'within a day'],
     [
-      'a day, as they are kept',
+      'a day, of stored bytes',
       'upload:kept:day:address:127.0.0.1',
       uploadBytesPerDay,
       80_000,
       'within a day',
     ],
   ])(
-    'are no more than so many in %s: the next form is refused in words, with the time to wait, and nothing of it is kept',
+    'refuses an upload over the limit of %s with a message and Retry-After, and stores nothing of it',
     async (_what, key, most, seconds, words) => {
       await setCount(key, most - 1000, seconds);
-      const before = await kept();
+      const before = await storedPhotos();
       const { status, retryAfter, message } = await send();
       expect([status, message]).toEqual([429, expect.stringContaining(words)]);
       expect(retryAfter).toBeGreaterThan(seconds - 60);
       expect(retryAfter).toBeLessThanOrEqual(seconds);
-      expect(await kept()).toEqual(before);
+      expect(await storedPhotos()).toEqual(before);
       expect(await countOf(key)).toBe(most - 1000);
       testApp.clock.advance({ seconds });
       expect((await send()).status).toBe(200);
@@ -95,15 +95,15 @@ describe('the bytes that one network may upload', () => {
     },
   );
 
-  it('are also counted for the account, from whichever network it uploads', async () => {
+  it('also counts for the account, from any network', async () => {
     const { browser, user } = await signedInAs(testApp);
     await setCount(`upload:sent:hour:account:${user.id}`, uploadBytesPerHour, 3000);
     expect((await send(browser)).status).toBe(429);
     expect((await send()).status).toBe(200);
   });
 
-  it('do not count what of a broken-off form never came, and nothing of it is kept', async () => {
-    const before = await kept();
+  it("doesn't count the missing bytes of an aborted upload, and stores nothing of it", async () => {
+    const before = await storedPhotos();
     const key = 'upload:sent:hour:address:127.0.0.1';
     const head =
       '--x\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
@@ -118,6 +118,6 @@ describe('the bytes that one network may upload', () => {
     await sleep(50);
     sending.destroy();
     await expect.poll(() => countOf(key)).toBeLessThan(bytes.length + 100_000);
-    expect(await kept()).toEqual(before);
+    expect(await storedPhotos()).toEqual(before);
   });
 });

@@ -29,7 +29,7 @@ const signsIn = async (username: string): Promise<boolean> =>
   (await testApp.browser().rest('POST', '/api/login', { username, password: testPassword }))
     .status === 200;
 
-it('that look like an existing one are taken, or refused in words', async () => {
+it('that look like an existing one are refused', async () => {
   await insertTestUser(testApp.deps, { username: 'jose.admin' });
   for (const username of [
     'José.Admin',
@@ -62,7 +62,7 @@ it('that look like an existing one are taken, or refused in words', async () => 
   }
 });
 
-it('are found however their accents are typed, also where an older account has the one without', async () => {
+it('are found regardless of accents, even if an older account has the form without', async () => {
   await insertTestUser(testApp.deps, { username: 'Zoë' });
   expect(await Promise.all(['zoe', 'ZOË', 'zoe\u0308'].map(signsIn))).toEqual([true, true, true]);
   const older = await insertTestUser(testApp.deps, { username: 'andre' });
@@ -76,7 +76,7 @@ it('are found however their accents are typed, also where an older account has t
   expect(await signedInTo('Andre')).toMatchObject({ id: older.id });
 });
 
-it('are no address, but for the account that a request made, which signs in by it and follows it', async () => {
+it("can't be email addresses, except for an account created with a request, whose username follows its email", async () => {
   expect(await registering('ana@example.test')).toEqual({
     status: 400,
     message: "Username can't contain @",

@@ -56,8 +56,8 @@ async function haveArrived(network: string, forms: number): Promise<void> {
   await sleep(50);
 }
 
-describe('iPhone photos that wait to be decoded', () => {
-  it("let somebody else's JPEG go first, and more than a form of them from one network are refused", async () => {
+describe('iPhone photos waiting to be decoded', () => {
+  it("let somebody else's JPEG go first, and are refused beyond one form per network", async () => {
     const leaver = new AbortController();
     const answers: Awaited<ReturnType<typeof send>>[] = [];
     const sent = Array.from({ length: 6 }, () =>
@@ -85,7 +85,7 @@ describe('iPhone photos that wait to be decoded', () => {
     expect((await send(attacker, heic)).status).toBe(200);
   }, 20_000);
 
-  it('are not decoded when their sender has hung up', async () => {
+  it("aren't decoded if their sender has disconnected", async () => {
     const first = send(attacker, heic);
     await haveArrived(attacker, 1);
     const leaver = new AbortController();
@@ -102,7 +102,7 @@ describe('iPhone photos that wait to be decoded', () => {
   }, 20_000);
 });
 
-describe('an iPhone photo of ten megabytes of boxes is refused after the first of them', () => {
+describe('refuses an iPhone photo with ten megabytes of boxes early', () => {
   it.each(boxBombs)('%s', async (_name, make) => {
     const bytes = make();
     const began = performance.now();

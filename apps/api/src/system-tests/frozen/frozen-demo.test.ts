@@ -119,7 +119,7 @@ async function signedIn(role: (typeof demoAccounts)[number]['role']) {
   return { browser, user };
 }
 
-it('asks every query', () => {
+it('calls every query', () => {
   const queries = procedures.filter(({ isQuery }) => isQuery).map(({ name }) => name);
   const none: Samples = {
     requests: [],
@@ -162,12 +162,12 @@ it('publishes the same OpenAPI document', async () => {
   await expectFrozen('openapi', partsOf(body as OpenApi));
 });
 
-it('gives a visitor the same answers', async () => {
+it('returns the same answers to a visitor', async () => {
   const samples = await samplesFor(testApp.deps.db, { isVisitors: true });
   await expectFrozen('demo/visitor', await answersTo(testApp.browser(), 'visitor', samples));
 });
 
-it('gives a visitor with the links of their requests the same answers', async () => {
+it('returns the same answers to a visitor with the links of their requests', async () => {
   const { deps } = testApp;
   const samples = await samplesFor(deps.db, { isVisitors: true });
   const browser = testApp.browser();
@@ -183,19 +183,19 @@ it('gives a visitor with the links of their requests the same answers', async ()
   await expectFrozen('demo/visitor-with-links', await answersTo(browser, 'visitor', samples));
 });
 
-it('gives a home owner the same answers', async () => {
+it('returns the same answers to a home owner', async () => {
   const { browser, user } = await signedIn('client');
   const samples = await samplesFor(testApp.deps.db, { userId: user.id });
   await expectFrozen('demo/home-owner', await answersTo(browser, 'client', samples));
 });
 
-it('gives a company the same answers', async () => {
+it('returns the same answers to a company', async () => {
   const { browser, user } = await signedIn('tree_company_owner');
   const samples = await samplesFor(testApp.deps.db, { companyId: user.companyId ?? 0 });
   await expectFrozen('demo/company', await answersTo(browser, 'tree_company_owner', samples));
 });
 
-it('gives an administrator the same answers', async () => {
+it('returns the same answers to an administrator', async () => {
   const { browser } = await signedIn('admin');
   const samples = await samplesFor(testApp.deps.db, {});
   await expectFrozen('demo/admin', await answersTo(browser, 'admin', samples));

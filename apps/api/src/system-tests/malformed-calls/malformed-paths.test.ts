@@ -112,7 +112,7 @@ function callsOf({
 const withInput = restRouteTable.filter((route) => inputSchemaOf(route) !== null);
 
 it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s refuses what is malformed, and changes nothing',
+  '%s refuses malformed input, and changes nothing',
   async (_name, route) => {
     const procedure = procedures.find(({ name }) => name === route.procedure);
     if (procedure === undefined) throw new Error(`no procedure ${route.procedure}`);
@@ -142,7 +142,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
 // An empty filter counts as none.
 const isHarmless = (label: string): boolean => /\?\w+=$/.test(label);
 
-it('sends many', () => {
+it('sends enough malformed calls', () => {
   const calls = withInput.reduce((sum, route) => sum + callsOf(route).length, 0);
   expect(calls).toBeGreaterThan(500);
 });

@@ -24,7 +24,7 @@ const nasty = [
 ];
 
 it.each(nasty)(
-  '%s is kept as it was typed, answered as JSON, and escaped in the email',
+  '%s is stored as typed, returned as JSON, and escaped in the email',
   async (text) => {
     const visitor = scene.testApp.browser();
     const images = await upload(visitor);
@@ -70,7 +70,7 @@ it.each(nasty)(
   },
 );
 
-it('is found by a search for it, as text and not as a pattern', async () => {
+it('is found by a literal search, not as a pattern', async () => {
   const admin = browserFor(scene, 'requests.listAll');
   for (const [search, found] of [
     ["Robert')", 1],

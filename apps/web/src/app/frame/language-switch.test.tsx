@@ -51,7 +51,7 @@ it.each([
   [['fr-FR', 'es'], 'Principal'],
   [['en-US', 'es-US'], 'Main'],
   [['de'], 'Main'],
-])('speaks to a browser that asks for %s in the menu „%s“', async (languages, menu) => {
+])('speaks to a browser that asks for %s in the menu "%s"', async (languages, menu) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   fakeApi();
   renderApp('/terms');

@@ -69,7 +69,7 @@ export const messageTexts = {
       title: 'Write to the customer',
       by: 'Send by',
       text: 'Message',
-      emailHint: 'Sent with the email template “Custom notification” and a link to the request.',
+      emailHint: 'Sent with the email template "Custom notification" and a link to the request.',
       smsHint: 'Sent exactly as you write it. You can use',
       segments: (count: number, units: number) =>
         `So far: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,

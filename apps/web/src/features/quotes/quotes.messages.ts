@@ -58,7 +58,7 @@ export const quotesMessages = {
     confirmWithoutSms: 'Mark this quote as sent? No text message goes out now.',
     confirmWithoutEmail: "Send this quote by email? The email won't go out now.",
     staysUndelivered:
-      'The quote reads “Not delivered” until a message goes out or you tell the customer yourself.',
+      'The quote reads "Not delivered" until a message goes out or you tell the customer yourself.',
     confirmSmsTitle: 'Send this quote?',
     confirmEmailTitle: 'Email this quote?',
     confirmDeleteTitle: 'Delete this quote?',

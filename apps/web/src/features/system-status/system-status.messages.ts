@@ -41,7 +41,7 @@ export const systemStatusMessages = {
       since: (count: number) =>
         `${messages(count)} written since the restore will go out once you decide.`,
       more: (count: number) =>
-        `Not listed: ${messages(count)}. “Send selected” doesn't send ${count === 1 ? 'it' : 'them'}.`,
+        `Not listed: ${messages(count)}. "Send selected" doesn't send ${count === 1 ? 'it' : 'them'}.`,
       channels: { email: 'Email', sms: 'Text' },
       written: (at: string) => `Written ${at}`,
       stale,

@@ -92,9 +92,9 @@ export const templatesMessages = {
     },
     removeDialog: {
       title: 'Are you sure?',
-      gone: (name: string) => `“${name}” is deleted for good.`,
+      gone: (name: string) => `"${name}" is deleted for good.`,
       next: (language: string, name: string | null) =>
-        `Customers who use ${language} will then get ${name === null ? 'the built-in text' : `“${name}”`}.`,
+        `Customers who use ${language} will then get ${name === null ? 'the built-in text' : `"${name}"`}.`,
       unused: "It isn't being sent right now, so customers won't see a difference.",
     },
     created: 'Template created',

@@ -62,7 +62,7 @@ export const userListMessages = {
       title: 'Delete this account?',
       message: (name: string) =>
         `The name, email address, phone number, username and password of ${name} are erased for good. This can't be undone.`,
-      kept: 'Requests keep their own contact details and no longer belong to an account. Quotes and timelines name “Deleted user”.',
+      kept: 'Requests keep their own contact details and no longer belong to an account. Quotes and timelines name "Deleted user".',
     },
     activated: 'User activated',
     deactivated: 'User deactivated',

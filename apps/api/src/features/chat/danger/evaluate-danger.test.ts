@@ -7,7 +7,7 @@ import { trainDanger } from './train-danger.js';
 const share = (part: number, whole: number): number => (100 * part) / whole;
 
 describe('danger to life', () => {
-  it('is missed in at most 2 % of the messages of a held-out fold', () => {
+  it('is missed in at most 2% of a held-out fold', () => {
     const { missed, dangers, falseAlarms, ordinary } = dangerFigures(
       classifyHeldOut(tuningMessages(), 0),
     );
@@ -16,7 +16,7 @@ describe('danger to life', () => {
     expect(share(falseAlarms, ordinary)).toBeLessThanOrEqual(14);
   });
 
-  it('is missed in at most 2 % of the unread half of the unseen messages', () => {
+  it('is missed in at most 2% of the test messages', () => {
     const { missed, dangers, falseAlarms, ordinary } = dangerFigures(
       classifyMessages(readHalves().unread),
     );
@@ -24,13 +24,13 @@ describe('danger to life', () => {
     expect(share(falseAlarms, ordinary)).toBeLessThanOrEqual(18);
   });
 
-  it('is tuned on none of the unread messages', () => {
+  it('is never tuned on the test messages', () => {
     const tuned = new Set(tuningMessages().map(({ text }) => text.toLowerCase()));
     expect(readHalves().unread.filter(({ text }) => tuned.has(text.toLowerCase()))).toEqual([]);
     expect(readDangerMessages('danger-unseen')).toHaveLength(270);
   });
 
-  it('is scored by the committed model, which is reproducible from the committed messages', () => {
+  it('is detected by a committed model that can be rebuilt from the committed messages', () => {
     expect(committedModel(), 'run pnpm chat:train-danger').toEqual(trainDanger(tuningMessages()));
   });
 
@@ -42,7 +42,7 @@ describe('danger to life', () => {
     'THERE IS A WIRE DOWN IN MY YARD!!!',
     'ay un cavle tirado en mi patio',
     'ther is a wire dwon in my yard',
-  ])('is certain: %s', (text) => {
+  ])('is recognized as certain: %s', (text) => {
     expect(recognizeDanger(text)).toBe('certain');
   });
 
@@ -56,7 +56,7 @@ describe('danger to life', () => {
     '🌳',
     'last year a wire fell in my yard and fpl fixed it',
     'can I talk to a human',
-  ])('is no danger: %s', (text) => {
+  ])("isn't recognized in: %s", (text) => {
     expect(recognizeDanger(text)).toBeNull();
   });
 });

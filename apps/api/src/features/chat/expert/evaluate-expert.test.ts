@@ -6,7 +6,7 @@ const evaluation = readQuestions('evaluation');
 const development = readQuestions('development');
 
 describe('the evaluation of the chat', () => {
-  test('asks 60 questions that can be answered, 20 that must be declined, and 20 in Spanish', () => {
+  test('has 60 questions to answer, 20 to decline, and 20 in Spanish', () => {
     const count = (locale: string, kind: 'passages' | 'decline'): number =>
       evaluation.filter((asked) => asked.locale === locale && kind in asked).length;
     expect([
@@ -16,7 +16,7 @@ describe('the evaluation of the chat', () => {
     ]).toEqual([60, 20, 20]);
   });
 
-  test('asks nothing that the expert was fitted on', () => {
+  test('has no question that the expert was tuned on', () => {
     const fitted = new Set(development.map(({ question }) => question.toLowerCase()));
     expect(evaluation.filter(({ question }) => fitted.has(question.toLowerCase()))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the evaluation of the chat', () => {
   });
 
   test.each(figuresOf(evaluation.map(evaluateQuestion)))(
-    '$right of $of $name, at least $needed',
+    'gets at least $needed of $of $name right ($right now)',
     ({ right, needed }) => {
       expect(right).toBeGreaterThanOrEqual(needed);
     },

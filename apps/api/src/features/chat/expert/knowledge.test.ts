@@ -4,7 +4,7 @@ import { readKnowledge } from './knowledge.js';
 import { parsePassages } from './parse-passages.js';
 
 describe('the knowledge base', () => {
-  test('holds at least 60 passages, each id once, in every language', () => {
+  test('has at least 60 passages with unique ids, the same in every language', () => {
     const ids = readKnowledge('en').map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(60);
     expect(new Set(ids).size).toBe(ids.length);
@@ -16,7 +16,7 @@ describe('the knowledge base', () => {
   test.each(
     locales.flatMap((locale) => readKnowledge(locale).map((passage) => ({ locale, ...passage }))),
   )(
-    '$id in $locale is a passage of 60 to 140 words with an opened source',
+    '$id in $locale has 60 to 140 words and a source with the date it was opened',
     ({ title, text, keywords, source }) => {
       const words = text.split(/\s+/).length;
       expect(words).toBeGreaterThanOrEqual(60);
@@ -28,7 +28,7 @@ describe('the knowledge base', () => {
     },
   );
 
-  test('says each thing in its own language', () => {
+  test('has every passage in its own language', () => {
     const english = new Set(readKnowledge('en').map(({ text }) => text));
     expect(
       readKnowledge('es').filter(({ text, title }) => english.has(text) || title === ''),
@@ -48,7 +48,7 @@ describe('the knowledge base', () => {
       'es',
     ],
     ['"### T"', '## a-b\n\n- source: A\n\n### T\n\ntext\n', 'language'],
-  ])('names what is wrong with a file (%s)', (passage, markdown, field) => {
+  ])('reports what is wrong in an invalid file (%s)', (passage, markdown, field) => {
     expect(() => parsePassages(markdown)).toThrow(passage);
     expect(() => parsePassages(markdown)).toThrow(field);
   });

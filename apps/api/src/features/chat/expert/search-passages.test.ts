@@ -11,13 +11,13 @@ describe('searchPassages', () => {
     expect(idsOf('palm fertilizer')[0]).toBe('palm-fertilizer');
   });
 
-  test('brings word forms, everyday words and slips of the pen together', () => {
+  test('matches word forms, everyday words and typos', () => {
     expect(idsOf('sprouting suckers')).toContain('sprouts-keep-cutting');
     expect(idsOf('termits in a tree')).toContain('termites-in-trees');
     expect(idsOf('WEED WHACKER bark')).toContain('mower-damage');
   });
 
-  test('reads Spanish with and without accents, and its regional words', () => {
+  test('matches Spanish with and without accents, and regional words', () => {
     expect(idsOf('¿Qué profundidad tritura la máquina?', 'es')).toContain('grinding-depth');
     expect(idsOf('que profundidad tritura la maquina', 'es')).toEqual(
       idsOf('¿Qué profundidad tritura la máquina?', 'es'),

@@ -35,7 +35,7 @@ const en = {
   readTerms: (url: string) => `The terms of service: ${url}`,
   follow: 'Follow and accept this quote',
   followAccepted: 'Follow your request',
-  scan: 'Scan the code with your phone’s camera, or type this address into a browser:',
+  scan: "Scan the code with your phone's camera, or type this address into a browser:",
   keepPrivate: (phone: string) =>
     `Anyone who has this address can see your request and answer for you, so please keep it to yourself. You can also call us at ${phone}.`,
   acceptedByPhone: 'Accepted on the phone by',

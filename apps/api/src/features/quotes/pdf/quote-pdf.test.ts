@@ -112,7 +112,7 @@ describe('the PDF of a quote', () => {
     );
   });
 
-  it('carries the signature and exactly the text that was signed', async () => {
+  it('contains the signature and the exact text that was signed', async () => {
     const { owner, ownerUser, path, quote } = await aSentQuote();
     const asOwner = callQuotesAs(testApp.deps, { user: ownerUser });
     const { textHash } = await asOwner.acceptanceTerms({ quoteId: quote.id });
@@ -123,7 +123,7 @@ describe('the PDF of a quote', () => {
       termsVersion,
       textHash,
     });
-    const kept = await testApp.deps.db
+    const acceptance = await testApp.deps.db
       .selectFrom('quote_acceptances')
       .selectAll()
       .where('quote_id', '=', quote.id)
@@ -134,14 +134,14 @@ describe('the PDF of a quote', () => {
       'What was agreed',
       'Ana María Lopez',
       'Nov 20, 2026, 10:00 AM',
-      kept.agreed_text_hash.slice(0, 16),
+      acceptance.agreed_text_hash.slice(0, 16),
     ])
       expect(text).toContain(words);
-    expect(text.replaceAll(' ', '')).toContain(kept.agreed_text_hash);
-    expect(text).toContain(kept.agreed_text.replace(/\s+/g, ' '));
+    expect(text.replaceAll(' ', '')).toContain(acceptance.agreed_text_hash);
+    expect(text).toContain(acceptance.agreed_text.replace(/\s+/g, ' '));
   });
 
-  it('speaks the language of its request', async () => {
+  it('is in the language of its request', async () => {
     const { owner, path } = await aSentQuote({}, { locale: 'es' });
     const { text } = await read(owner, path);
     for (const words of [
@@ -168,7 +168,7 @@ describe('the PDF of a quote', () => {
     expect(text).not.toMatch(/Stump [23]/);
   });
 
-  it('writes names in the scripts that its fonts have', async () => {
+  it('prints names in other scripts that its fonts support', async () => {
     const { owner, path } = await aSentQuote(
       {},
       { first_name: 'Nguyễn Łukasz', last_name: 'Жанна' },
@@ -176,7 +176,7 @@ describe('the PDF of a quote', () => {
     expect((await read(owner, path)).text).toContain('Nguyễn Łukasz Жанна');
   });
 
-  it('continues on further pages, each numbered', async () => {
+  it('continues on more pages, with page numbers', async () => {
     const { owner, path } = await aSentQuote({
       details: 'Rake the grindings level and leave the yard clean. '.repeat(120),
     });
@@ -231,7 +231,7 @@ describe('a quote on paper', () => {
     ).rejects.toThrow('no longer valid');
   });
 
-  it("can't be printed for the customer before it was sent", async () => {
+  it("can't be printed for the customer before it's sent", async () => {
     const { admin, path } = await aSentQuote({
       status: 'draft',
       sent: 0,
@@ -242,7 +242,7 @@ describe('a quote on paper', () => {
   });
 });
 
-describe('the drawing of a PDF', () => {
+describe('rendering a PDF', () => {
   const drawings = async (userId: number) =>
     (
       await testApp.deps.db
@@ -252,7 +252,7 @@ describe('the drawing of a PDF', () => {
         .executeTakeFirst()
     )?.count ?? 0;
 
-  it('is cached until the quote changes', async () => {
+  it('caches the PDF until the quote changes', async () => {
     const { owner, ownerUser, path, quote } = await aSentQuote();
     for (let time = 0; time < 4; time += 1)
       expect((await read(owner, path)).text).toContain('$1,234.50');
@@ -266,7 +266,7 @@ describe('the drawing of a PDF', () => {
     expect(await drawings(ownerUser.id)).toBe(2);
   });
 
-  it('is rate limited per reader; cached ones are still served', async () => {
+  it('is rate limited per user; cached PDFs are still served', async () => {
     const { owner, ownerUser, path, quote } = await aSentQuote();
     await read(owner, path);
     await testApp.deps.db
@@ -317,7 +317,7 @@ describe('who gets the PDF', () => {
       expect((await browser.fetch(path)).status).toBe(200);
   });
 
-  it("by an address without the key: the email leads to the page that takes it out, and an earlier email's address does too", async () => {
+  it('by a URL without the key: emails link to the page that removes the key, and the URL in older emails redirects to it', async () => {
     const { admin, path, request, quote } = await aSentQuote();
     const page = `/track?ref=${request.reference_number}&key=${keyOf(testApp.deps, request)}&pdf=${quote.id}`;
     await admin.rest('POST', `/api/quotes/${quote.id}/send-email`);

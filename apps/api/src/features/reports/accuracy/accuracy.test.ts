@@ -103,26 +103,26 @@ describe('the accuracy report', () => {
   });
 });
 
-it('is marked as the demo’s if the demo made the measurements, in its file too', async () => {
+it("is marked as the demo's if the demo made the measurements, on screen and in the file", async () => {
   const demo = await startTestApp();
   const { browser: office } = await signedInAs(demo, { role: 'admin' });
   expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: false });
   await markSeeded(demo.deps);
   expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: true });
   expect(await (await office.fetch('/api/exports/accuracy-by-method.csv')).text()).toContain(
-    'These are the demo’s figures',
+    "These are the demo's figures",
   );
   await demo.close();
 });
 
-describe('its files', () => {
+describe('the accuracy files', () => {
   const fileOf = async (name: string): Promise<string[][]> =>
     parse(await (await admin.fetch(`/api/exports/${name}.csv`)).text(), {
       record_delimiter: '\r\n',
       bom: true,
     });
 
-  it('have the tables with their hidden rows', async () => {
+  it('contain the tables, with the figures that are hidden on screen left empty', async () => {
     const [header, ...rows] = await fileOf('accuracy-by-method');
     expect(header).toEqual([
       'Of',
@@ -132,12 +132,12 @@ describe('its files', () => {
       'Nine of ten within (%)',
       'Median deviation (%)',
       'Interval holds (%)',
-      'Interval’s extent (%)',
+      'Interval width (%)',
       'Note',
     ]);
     expect(rows).toContainEqual([
       'Width at ground level',
-      'Customer’s tape',
+      "Customer's tape",
       '12',
       '13',
       '13',
@@ -170,14 +170,14 @@ describe('its files', () => {
     ]);
   });
 
-  it('list every measured stump with its current figures', async () => {
+  it('list every measured stump with its current estimate and measurements', async () => {
     const [header = [], ...rows] = await fileOf('field-measurements');
     expect(rows).toHaveLength(16);
     const first = Object.fromEntries(header.map((title, column) => [title, rows.at(-1)?.[column]]));
     expect(first).toMatchObject({
       'Reference #': reference,
       Company: 'Heron Grinding',
-      'Method of the analysis': 'Customer’s tape',
+      'Method of the analysis': "Customer's tape",
       'Estimated width (inches)': '20',
       'Real width (inches)': '20',
       'Off by (%)': '0',
@@ -189,7 +189,7 @@ describe('its files', () => {
 });
 
 describe('a refit', () => {
-  it('writes nothing until it is applied; then new analyses use its intervals and pace, and name it', async () => {
+  it('saves nothing until applied; then new analyses use its intervals and pace, and name its version', async () => {
     const { testApp: own } = await measuredApp();
     const { deps } = own;
     const planned = await refit(deps);
@@ -242,7 +242,7 @@ describe('a refit', () => {
     const dry = await run();
     expect(dry.code).toBe(0);
     expect(dry.output).toMatch(
-      /Customer’s tape: 12 measurements\n\s+before {2}scale 1\.00, holds 17%, extent 20%\n\s+after {3}scale 1\.\d\d, holds 100%/,
+      /Customer's tape: 12 measurements\n\s+before {2}scale 1\.00, holds 17%, extent 20%\n\s+after {3}scale 1\.\d\d, holds 100%/,
     );
     expect(dry.output).toContain(
       'Photo without a reference: 3 of 10 measurements: too few, nothing changes',

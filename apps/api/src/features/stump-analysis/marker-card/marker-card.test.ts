@@ -36,7 +36,7 @@ const colorAt = (paths: readonly PdfPath[], x: number, y: number) =>
   )?.colour ?? '#ffffff';
 
 describe('the marker card', () => {
-  it('is one page of US letter with the marker in its place, cell by cell', async () => {
+  it('is one US letter page with the marker in place, cell by cell', async () => {
     const { bytes, pdf } = await card();
     expect(pdf.numPages).toBe(1);
     expect((await pdf.getPage(1)).view).toEqual([0, 0, 612, 792]);
@@ -65,7 +65,7 @@ describe('the marker card', () => {
     expect(heights.slice(0, 9)).toEqual([18, 6, 9, 6, 12, 6, 9, 6, 18]);
   });
 
-  it('leaves the paper around the marker white by half a cell', async () => {
+  it('leaves a white margin of half a cell around the marker', async () => {
     const { bytes, pdf } = await card('?lang=es');
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const baselines = items.flatMap((item) =>
@@ -89,16 +89,19 @@ describe('the marker card', () => {
       'Tarjeta de referencia de StumpQuote',
     ],
     ['?lang=en', { 'accept-language': 'es' }, 'Print this page', 'StumpQuote marker card'],
-  ])("%s with %j speaks the reader's language", async (query, headers, words, title) => {
-    const { text, pdf, response } = await card(query, headers as Record<string, string>);
-    expect(text).toContain(words);
-    expect(text).toContain('Sawgrass Stump Co.');
-    expect((await getMeta(pdf)).info['Title']).toBe(title);
-    expect(response.headers.get('vary')).toContain('accept-language');
-  });
+  ])(
+    'is in the reader\'s language for query "%s" and headers %j',
+    async (query, headers, words, title) => {
+      const { text, pdf, response } = await card(query, headers as Record<string, string>);
+      expect(text).toContain(words);
+      expect(text).toContain('Sawgrass Stump Co.');
+      expect((await getMeta(pdf)).info['Title']).toBe(title);
+      expect(response.headers.get('vary')).toContain('accept-language');
+    },
+  );
 
   it.each(['?lang=fr', '?lang=en&lang=es', '?lang='])(
-    '%s is refused with a sentence',
+    'refuses %s with a message',
     async (query) => {
       expect(await testApp.browser().rest('GET', `/api/marker-card.pdf${query}`)).toMatchObject({
         status: 400,

@@ -48,7 +48,7 @@ export const requests: readonly RestRoute[] = [
     pages: 'rows',
     answer: requestAnswer,
     tag: 'Quote requests',
-    summary: 'The signed-in user’s requests',
+    summary: "The signed-in user's requests",
   }),
   restRoute({
     method: 'GET',
@@ -57,6 +57,6 @@ export const requests: readonly RestRoute[] = [
     pages: 'rows',
     answer: requestAnswer,
     tag: 'Quote requests',
-    summary: 'The requests assigned to the signed-in owner’s company',
+    summary: "The requests assigned to the signed-in owner's company",
   }),
 ];

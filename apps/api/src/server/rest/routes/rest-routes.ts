@@ -15,7 +15,7 @@ const companies: readonly RestRoute[] = [
     procedure: 'companies.mine',
     answer: ownCompanyAnswer,
     tag: 'Companies',
-    summary: 'The signed-in owner’s company',
+    summary: "The signed-in owner's company",
   }),
   restRoute({
     method: 'GET',
@@ -38,7 +38,7 @@ const chat: readonly RestRoute[] = [
     procedure: 'chat.history',
     answer: z.array(chatMessageSchema),
     tag: 'Tree health chat',
-    summary: 'The messages of this browser’s chat',
+    summary: "The messages of this browser's chat",
   }),
   restRoute({
     method: 'POST',

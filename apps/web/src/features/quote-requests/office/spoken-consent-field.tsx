@@ -29,7 +29,7 @@ export function SpokenConsentField({
   return (
     <div className={classes.consent}>
       <p className={classes.sentence} lang={locale}>
-        “{sentence}”
+        &quot;{sentence}&quot;
       </p>
       <Checkbox label={label} disabled={config === null} {...inputProps} />
     </div>

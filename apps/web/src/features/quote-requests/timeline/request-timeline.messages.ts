@@ -87,7 +87,7 @@ function corrections(data: Data, locale: Locale): string {
 }
 
 const quoted = (data: Data): string =>
-  text(data, 'sentence') === null ? '' : `: “${text(data, 'sentence')}”`;
+  text(data, 'sentence') === null ? '' : `: "${text(data, 'sentence')}"`;
 
 /** Who changed an appointment, unless it was the customer. */
 const byStaff: Record<Locale, Record<TimelineEvent['actor'], string>> = {

@@ -30,7 +30,7 @@ export const customerQuotesMessages = {
     retry: 'Try again',
     accepted: (date: string, signature: string | null) =>
       signature
-        ? `You accepted this quote on ${date}, signed “${signature}”.`
+        ? `You accepted this quote on ${date}, signed "${signature}".`
         : `This quote was accepted on ${date}.`,
     acceptedByPhone: (date: string, name: string | null) =>
       name
@@ -76,7 +76,7 @@ export const customerQuotesMessages = {
       alreadyDone: 'This quote was already accepted',
       alreadyDoneText: (date: string, signature: string | null) =>
         signature
-          ? `It was accepted on ${date}, signed “${signature}”. Nothing was signed again.`
+          ? `It was accepted on ${date}, signed "${signature}". Nothing was signed again.`
           : `It was accepted on ${date}. Nothing was signed again.`,
     },
     declining: {
@@ -123,7 +123,7 @@ export const customerQuotesMessages = {
     retry: 'Intentar de nuevo',
     accepted: (date: string, signature: string | null) =>
       signature
-        ? `Usted aceptó esta cotización el ${date}, con la firma “${signature}”.`
+        ? `Usted aceptó esta cotización el ${date}, con la firma "${signature}".`
         : `Esta cotización fue aceptada el ${date}.`,
     acceptedByPhone: (date: string, name: string | null) =>
       name
@@ -170,7 +170,7 @@ export const customerQuotesMessages = {
       alreadyDone: 'Esta cotización ya estaba aceptada',
       alreadyDoneText: (date: string, signature: string | null) =>
         signature
-          ? `Se aceptó el ${date}, con la firma “${signature}”. No se firmó otra vez.`
+          ? `Se aceptó el ${date}, con la firma "${signature}". No se firmó otra vez.`
           : `Se aceptó el ${date}. No se firmó otra vez.`,
     },
     declining: {

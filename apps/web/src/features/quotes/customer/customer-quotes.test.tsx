@@ -104,7 +104,7 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
   const outcome = await screen.findByText(
-    'You accepted this quote on Nov 21, 2026, signed “Ana Lopez”.',
+    'You accepted this quote on Nov 21, 2026, signed "Ana Lopez".',
   );
   await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
@@ -147,7 +147,7 @@ it('asks once about another name before it is signed, and sends the answer with 
   expect(signed()).toEqual([]);
   await user.click(await screen.findByRole('button', { name: "Yes, I'm signing for Ana Lopez" }));
   expect(
-    await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Bob Roe”.'),
+    await screen.findByText('You accepted this quote on Nov 21, 2026, signed "Bob Roe".'),
   ).toBeTruthy();
   expect(screen.getByText('Signed for Ana Lopez.')).toBeTruthy();
   expect(signed()).toMatchObject([{ signature: 'Bob Roe', signsForOther: true }]);
@@ -172,7 +172,7 @@ it("doesn't confirm a second signature from another tab, and says when and by wh
   expect(await screen.findByText('This quote was already accepted')).toBeTruthy();
   expect(
     screen.getByText(
-      'It was accepted on Nov 20, 2026, signed “Ana M. Lopez”. Nothing was signed again.',
+      'It was accepted on Nov 20, 2026, signed "Ana M. Lopez". Nothing was signed again.',
     ),
   ).toBeTruthy();
   expect(screen.queryByText(/Thank you/)).toBeNull();
@@ -243,7 +243,7 @@ it('shows the new text when it was changed while it was read, keeps the name, an
     });
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
-  expect(await screen.findByText(/“Ana Lopez”/)).toBeTruthy();
+  expect(await screen.findByText(/"Ana Lopez"/)).toBeTruthy();
   expect(api.calls.findLast(({ path }) => path === 'quotes.accept')?.input).toMatchObject({
     textHash: newHash,
   });
@@ -307,7 +307,7 @@ it.each([
         answering: 'closed',
       });
     await user.click(screen.getByRole('button', { name: sign }));
-    expect(await screen.findByText(/“Ana Lopez”/)).toBeTruthy();
+    expect(await screen.findByText(/"Ana Lopez"/)).toBeTruthy();
   },
 );
 

@@ -35,7 +35,7 @@ export const workflowBannerMessages = {
     notDelivered: 'Not delivered',
     nobodyTold: "Nothing has reached the customer yet, so the days to accept haven't started.",
     call: 'Call',
-    thenRecord: 'and record it below with “I told the customer”, or send the quote again.',
+    thenRecord: 'and record it below with "I told the customer", or send the quote again.',
     done: 'Done',
     next: 'Next',
     later: 'Later',

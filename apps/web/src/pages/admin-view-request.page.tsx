@@ -5,7 +5,7 @@ import {
   type RequestMove,
 } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
@@ -25,31 +25,23 @@ import { GeneratedQuotes } from '../features/quotes/office/generated-quotes';
 import { WorkflowBanner } from '../features/quotes/office/workflow-banner';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
-import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { usePageKeys } from '../shared/ui/page/use-page-keys';
 import { useBackUrl } from '../shared/ui/page/back-url';
 import classes from './admin-view-request.module.css';
-import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
+import { RecordPage, useRecordId } from '../shared/ui/page/record-page';
 
 export function AdminViewRequestPage() {
   const texts = useMessages(adminRequestMessages);
-  const { id = '' } = useParams();
-  const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing)
-    return (
-      <RecordMissing
-        title={texts.notFound}
-        text={texts.notFoundText}
-        to={paths.adminDashboard}
-        label={texts.returnToDashboard}
-      />
-    );
-  if (request) return <AdminRequest request={request} />;
-  return error ? (
-    <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} />
-  ) : (
-    <PageSkeleton />
+  return (
+    <RecordPage
+      query={useRequest(useRecordId())}
+      texts={texts}
+      otherwise={{ to: paths.adminDashboard, label: texts.returnToDashboard }}
+      back={<BackToDashboard />}
+    >
+      {(request) => <AdminRequest request={request} />}
+    </RecordPage>
   );
 }
 

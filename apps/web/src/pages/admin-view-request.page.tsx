@@ -1,17 +1,13 @@
 import { Container, Kbd } from '@mantine/core';
-import {
-  isOpenRequest,
-  mayMoveRequest,
-  type RequestMove,
-} from '@stumpquote/domain/quote-requests/request-status';
+import { mayMoveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
 import { RequestMessages } from '../features/messages/request-messages';
 import { adminRequestMessages } from '../features/quote-requests/admin-request.messages';
-import { AnalysisSummary } from '../features/quote-requests/analysis/analysis-summary';
 import { AssignCompany } from '../features/quote-requests/detail/assign-company';
 import { CustomerInformation } from '../features/quote-requests/detail/customer-information';
 import { RequestEnding } from '../features/quote-requests/detail/request-ending';
@@ -23,7 +19,6 @@ import { useRequest, type FullRequest } from '../features/quote-requests/use-req
 import { CreateQuoteCard } from '../features/quotes/drafting/create-quote-card';
 import { GeneratedQuotes } from '../features/quotes/office/generated-quotes';
 import { WorkflowBanner } from '../features/quotes/office/workflow-banner';
-import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
 import { SectionCard } from '../shared/ui/section-card';
 import { usePageKeys } from '../shared/ui/page/use-page-keys';
@@ -102,23 +97,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <StumpImages request={request} />
           {request.analysis !== null && (
             <SectionCard title={texts.analysis}>
-              {request.analysisRecord === null ? (
-                <AnalysisSummary
-                  mlAnalysis={request.mlAnalysis}
-                  stage={request.analysis.stage}
-                  forStaff
-                />
-              ) : (
-                <AnalysisDetails
-                  record={request.analysisRecord}
-                  mlAnalysis={request.mlAnalysis}
-                  photoIds={request.images.map(({ id }) => id)}
-                  headingOrder={3}
-                  canMark
-                  forStaff
-                  correctIn={isOpenRequest(request.status) ? request.id : undefined}
-                />
-              )}
+              <RequestAnalysis request={request} />
             </SectionCard>
           )}
           <RequestMeasuring request={request} />

@@ -25,7 +25,7 @@ export function useSlots(quoteId: number) {
 }
 
 /** Refetches the appointment, the free times, and the request's stage and timeline. */
-export function useRefreshAppointments() {
+function useRefreshAppointments() {
   const utils = trpc.useUtils();
   return () =>
     Promise.all([

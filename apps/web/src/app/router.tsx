@@ -10,203 +10,81 @@ import { paths } from '../shared/paths';
 import { RouteErrorPage } from './route-error';
 import { englishOnly } from './screen-language';
 
+/** A page's module exports the page alone. */
+type PageModule = Record<string, ComponentType>;
+
+async function componentOf(load: () => Promise<PageModule>) {
+  const [Component] = Object.values(await load());
+  return { Component: Component ?? null };
+}
+
 /** Styles of forms, tables, and dialogs load with the first page that has one. */
-const withControls = (load: () => Promise<ComponentType>) => async () => {
-  const [Component] = await Promise.all([load(), import('../shared/ui/mantine-control-styles')]);
-  return { Component };
+const withControls = (load: () => Promise<PageModule>) => async () => {
+  const [page] = await Promise.all([
+    componentOf(load),
+    import('../shared/ui/mantine-control-styles'),
+  ]);
+  return page;
 };
 
-const adminRequest = withControls(
-  async () => (await import('../pages/admin-view-request.page')).AdminViewRequestPage,
-);
+const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
+  path,
+  lazy: withControls(load),
+});
+
+const pageWithoutControls = (path: string, load: () => Promise<PageModule>): RouteObject => ({
+  path,
+  lazy: () => componentOf(load),
+});
+
+const adminRequest = () => import('../pages/admin-view-request.page');
 
 const openRoutes: RouteObject[] = [
+  pageWithoutControls(paths.home, () => import('../pages/home.page')),
+  page(paths.track(), () => import('../pages/track.page')),
+  page(paths.chat, () => import('../pages/tree-health-chat.page')),
+  pageWithoutControls(paths.terms, () => import('../pages/terms.page')),
+  pageWithoutControls(paths.privacy, () => import('../pages/privacy.page')),
+  page(paths.verifyEmail, () => import('../pages/verify-email.page')),
+  page(paths.forgotPassword, () => import('../pages/forgot-password.page')),
+  page(paths.resetPassword, () => import('../pages/reset-password.page')),
   {
-    path: paths.home,
-    lazy: async () => ({ Component: (await import('../pages/home.page')).HomePage }),
-  },
-  {
-    path: paths.track(),
-    lazy: withControls(async () => (await import('../pages/track.page')).TrackPage),
-  },
-  {
-    path: paths.chat,
-    lazy: withControls(
-      async () => (await import('../pages/tree-health-chat.page')).TreeHealthChatPage,
-    ),
-  },
-  {
-    path: paths.terms,
-    lazy: async () => ({ Component: (await import('../pages/terms.page')).TermsPage }),
-  },
-  {
-    path: paths.privacy,
-    lazy: async () => ({ Component: (await import('../pages/privacy.page')).PrivacyPage }),
-  },
-  {
-    path: paths.verifyEmail,
-    lazy: withControls(async () => (await import('../pages/verify-email.page')).VerifyEmailPage),
-  },
-  {
-    path: paths.forgotPassword,
-    lazy: withControls(
-      async () => (await import('../pages/forgot-password.page')).ForgotPasswordPage,
-    ),
-  },
-  {
-    path: paths.resetPassword,
-    lazy: withControls(
-      async () => (await import('../pages/reset-password.page')).ResetPasswordPage,
-    ),
-  },
-  {
-    path: paths.adminLogin,
     handle: englishOnly,
-    lazy: withControls(async () => (await import('../pages/admin-login.page')).AdminLoginPage),
-  },
-  {
-    path: paths.admin,
-    handle: englishOnly,
-    lazy: withControls(async () => (await import('../pages/admin.page')).AdminPage),
-  },
-  {
-    path: paths.oldAdminLogin,
-    handle: englishOnly,
-    lazy: withControls(
-      async () => (await import('../pages/old-admin-login.page')).OldAdminLoginPage,
-    ),
-  },
-];
-
-const visitorRoutes: RouteObject[] = [
-  {
-    path: paths.auth,
-    lazy: withControls(async () => (await import('../pages/auth.page')).AuthPage),
-  },
-];
-
-const clientRoutes: RouteObject[] = [
-  {
-    path: paths.dashboard,
-    lazy: withControls(async () => (await import('../pages/dashboard.page')).DashboardPage),
+    children: [
+      page(paths.adminLogin, () => import('../pages/admin-login.page')),
+      page(paths.admin, () => import('../pages/admin.page')),
+      page(paths.oldAdminLogin, () => import('../pages/old-admin-login.page')),
+    ],
   },
 ];
 
 const companyRoutes: RouteObject[] = [
-  {
-    path: paths.companyDashboard,
-    lazy: withControls(
-      async () => (await import('../pages/company-dashboard.page')).CompanyDashboardPage,
-    ),
-  },
-  {
-    path: paths.companyProfile,
-    lazy: withControls(
-      async () => (await import('../pages/company-profile.page')).CompanyProfilePage,
-    ),
-  },
-  {
-    path: paths.companyCalendar,
-    lazy: withControls(
-      async () => (await import('../pages/company-calendar.page')).CompanyCalendarPage,
-    ),
-  },
-  {
-    path: paths.companyReports,
-    lazy: withControls(
-      async () => (await import('../pages/company-reports.page')).CompanyReportsPage,
-    ),
-  },
-  {
-    path: paths.quoteRequest(':id'),
-    lazy: withControls(
-      async () => (await import('../pages/company-view-request.page')).CompanyViewRequestPage,
-    ),
-  },
-];
-
-const accountRoutes: RouteObject[] = [
-  {
-    path: paths.account,
-    lazy: withControls(async () => (await import('../pages/account.page')).AccountPage),
-  },
-];
-
-const adminDashboardRoutes: RouteObject[] = [
-  {
-    path: paths.adminDashboard,
-    lazy: withControls(
-      async () => (await import('../pages/admin-dashboard.page')).AdminDashboardPage,
-    ),
-  },
+  page(paths.companyDashboard, () => import('../pages/company-dashboard.page')),
+  page(paths.companyProfile, () => import('../pages/company-profile.page')),
+  page(paths.companyCalendar, () => import('../pages/company-calendar.page')),
+  page(paths.companyReports, () => import('../pages/company-reports.page')),
+  page(paths.quoteRequest(':id'), () => import('../pages/company-view-request.page')),
 ];
 
 const adminAreaRoutes: RouteObject[] = [
-  {
-    path: paths.adminNewRequest,
-    lazy: withControls(
-      async () => (await import('../pages/admin-new-request.page')).AdminNewRequestPage,
-    ),
-  },
-  {
-    path: paths.adminMessages,
-    lazy: withControls(
-      async () => (await import('../pages/admin-messages.page')).AdminMessagesPage,
-    ),
-  },
-  {
-    path: paths.adminCompanies,
-    lazy: withControls(
-      async () => (await import('../pages/admin-companies.page')).AdminCompaniesPage,
-    ),
-  },
-  {
-    path: paths.adminCompany(':id'),
-    lazy: withControls(async () => (await import('../pages/admin-company.page')).AdminCompanyPage),
-  },
-  {
-    path: paths.adminCalendar,
-    lazy: withControls(
-      async () => (await import('../pages/admin-calendar.page')).AdminCalendarPage,
-    ),
-  },
-  {
-    path: paths.adminPriceBook,
-    lazy: withControls(
-      async () => (await import('../pages/admin-price-book.page')).AdminPriceBookPage,
-    ),
-  },
-  {
-    path: paths.adminReports,
-    lazy: withControls(async () => (await import('../pages/admin-reports.page')).AdminReportsPage),
-  },
-  {
-    path: paths.adminAccuracy,
-    lazy: withControls(
-      async () => (await import('../pages/admin-accuracy.page')).AdminAccuracyPage,
-    ),
-  },
-  {
-    path: paths.adminAudit,
-    lazy: withControls(async () => (await import('../pages/admin-audit.page')).AdminAuditPage),
-  },
+  page(paths.adminNewRequest, () => import('../pages/admin-new-request.page')),
+  page(paths.adminMessages, () => import('../pages/admin-messages.page')),
+  page(paths.adminCompanies, () => import('../pages/admin-companies.page')),
+  page(paths.adminCompany(':id'), () => import('../pages/admin-company.page')),
+  page(paths.adminCalendar, () => import('../pages/admin-calendar.page')),
+  page(paths.adminPriceBook, () => import('../pages/admin-price-book.page')),
+  page(paths.adminReports, () => import('../pages/admin-reports.page')),
+  page(paths.adminAccuracy, () => import('../pages/admin-accuracy.page')),
+  page(paths.adminAudit, () => import('../pages/admin-audit.page')),
 ];
 
 const adminRoutes: RouteObject[] = [
-  { path: paths.adminViewRequest(':id'), lazy: adminRequest },
-  { path: paths.adminRequest(':id'), lazy: adminRequest },
-  {
-    path: paths.systemStatus,
-    lazy: withControls(async () => (await import('../pages/system-status.page')).SystemStatusPage),
-  },
+  page(paths.adminViewRequest(':id'), adminRequest),
+  page(paths.adminRequest(':id'), adminRequest),
+  page(paths.systemStatus, () => import('../pages/system-status.page')),
 ];
 
-const notFoundRoute: RouteObject = {
-  path: '*',
-  lazy: withControls(async () => (await import('../pages/not-found.page')).NotFoundPage),
-};
-
-const adminArea = withControls(async () => (await import('./frame/admin-area')).AdminArea);
+const adminArea = withControls(() => import('./frame/admin-area'));
 
 /** Every route behind its guard. A page's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [
@@ -218,12 +96,15 @@ export const routes: RouteObject[] = [
         errorElement: <RouteErrorPage />,
         children: [
           ...openRoutes,
-          { element: <VisitorGuard />, children: visitorRoutes },
+          {
+            element: <VisitorGuard />,
+            children: [page(paths.auth, () => import('../pages/auth.page'))],
+          },
           {
             element: (
               <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />
             ),
-            children: clientRoutes,
+            children: [page(paths.dashboard, () => import('../pages/dashboard.page'))],
           },
           {
             element: <RoleGuard roles={['tree_company_owner']} otherwise={() => paths.home} />,
@@ -237,19 +118,26 @@ export const routes: RouteObject[] = [
                 otherwise={() => paths.home}
               />
             ),
-            children: accountRoutes,
+            children: [page(paths.account, () => import('../pages/account.page'))],
           },
           {
             element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />,
             handle: englishOnly,
-            children: [{ lazy: adminArea, children: adminDashboardRoutes }],
+            children: [
+              {
+                lazy: adminArea,
+                children: [
+                  page(paths.adminDashboard, () => import('../pages/admin-dashboard.page')),
+                ],
+              },
+            ],
           },
           {
             element: <AdminGuard />,
             handle: englishOnly,
             children: [{ lazy: adminArea, children: adminAreaRoutes }, ...adminRoutes],
           },
-          notFoundRoute,
+          page('*', () => import('../pages/not-found.page')),
         ],
       },
     ],
@@ -264,17 +152,34 @@ export async function loadPageAt(pathname: string): Promise<void> {
   }
 }
 
+interface EntryState {
+  key?: string;
+  idx?: number;
+}
+
 /**
- * Gives a document's first history entry a key, like all later ones. Without it, all documents of a tab share one stored scroll
- * position, and a link to `/#request-quote` stayed where another page had been left.
+ * The router's history entries have a key, for the scroll position, and an index, for asking before a form is left. The browser's
+ * own lack both: a document's first entry, a typed `#request-quote`, the skip link. Call before the router listens.
  */
-function nameFirstPlace(): void {
-  const state = window.history.state as { key?: string } | null;
-  if (state?.key === undefined) window.history.replaceState({ ...state, key: randomKey() }, '');
+function completeHistoryEntries(): { follow: () => void } {
+  const current = () => window.history.state as EntryState | null;
+  const complete = (state: EntryState) =>
+    window.history.replaceState({ key: randomKey(), ...state }, '');
+  complete({ ...current() });
+  let index = 0;
+  window.addEventListener('popstate', () => {
+    if (current()?.idx === undefined) complete({ ...current(), idx: index + 1 });
+  });
+  return { follow: () => (index = current()?.idx ?? index) };
 }
 
 /** A server-rendered page keeps the position its reader has scrolled to. */
 export function createRouter({ isServerRendered }: { isServerRendered: boolean }) {
-  nameFirstPlace();
-  return createBrowserRouter(routes, isServerRendered ? { hydrationData: { loaderData: {} } } : {});
+  const { follow } = completeHistoryEntries();
+  const router = createBrowserRouter(
+    routes,
+    isServerRendered ? { hydrationData: { loaderData: {} } } : {},
+  );
+  router.subscribe(follow);
+  return router;
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { photosMessages } from '../features/photos/photos.messages';
-import { usePhotos } from '../features/photos/use-photos';
+import { usePhotos, type Photos, type UploadedPhoto } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis/analysis-progress';
 import { OfficeFormNotice } from '../features/quote-requests/office/office-form-notice';
 import { QuoteRequestSteps } from '../features/quote-requests/form/quote-request-steps';
@@ -19,6 +19,7 @@ import {
   stumpInputs,
   withStumps,
   withoutStump,
+  type StumpFacts,
 } from '../features/stump-analysis/stump-facts';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
 import { useLocale, useMessages } from '../shared/i18n/use-messages';
@@ -99,30 +100,14 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
         onPhotosRefused={photos.retry}
         onZip={setZip}
         photoPart={
-          <>
-            <PhotoAdvice />
-            <PhotoUploader
-              photos={photos}
-              stumps={facts.stumps.length}
-              renderAction={measuring.buttonFor}
-            />
-            {images.length > 0 && (
-              <>
-                <StumpMeasurements
-                  facts={facts}
-                  errors={errors}
-                  maxStumps={images.length}
-                  onChange={draft.save}
-                  onRemoveStump={removeStump}
-                />
-                <SiteFactsPanel
-                  site={facts.site}
-                  errors={errors}
-                  onChange={(site) => draft.save({ ...facts, site })}
-                />
-              </>
-            )}
-          </>
+          <PhotoPart
+            photos={photos}
+            facts={facts}
+            errors={errors}
+            renderAction={measuring.buttonFor}
+            onFacts={draft.save}
+            onRemoveStump={removeStump}
+          />
         }
         analysisPart={
           <AnalysisPanel
@@ -135,6 +120,49 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
       />
       {measuring.dialog}
       {leaving.dialog}
+    </>
+  );
+}
+
+interface PhotoPartProps {
+  photos: Photos;
+  facts: StumpFacts;
+  errors: Readonly<Record<string, string>>;
+  renderAction: (photo: UploadedPhoto, number: number) => ReactNode;
+  onFacts: (facts: StumpFacts) => void;
+  onRemoveStump: (number: number) => void;
+}
+
+/** The photos, and what they can't show. */
+function PhotoPart({
+  photos,
+  facts,
+  errors,
+  renderAction,
+  onFacts,
+  onRemoveStump,
+}: PhotoPartProps) {
+  const count = photos.photos.length;
+  return (
+    <>
+      <PhotoAdvice />
+      <PhotoUploader photos={photos} stumps={facts.stumps.length} renderAction={renderAction} />
+      {count > 0 && (
+        <>
+          <StumpMeasurements
+            facts={facts}
+            errors={errors}
+            maxStumps={count}
+            onChange={onFacts}
+            onRemoveStump={onRemoveStump}
+          />
+          <SiteFactsPanel
+            site={facts.site}
+            errors={errors}
+            onChange={(site) => onFacts({ ...facts, site })}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { Container, Kbd } from '@mantine/core';
-import {
-  isOpenRequest,
-  mayMoveRequest,
-  type RequestMove,
-} from '@stumpquote/domain/quote-requests/request-status';
+import { mayMoveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
 import { RequestMessages } from '../features/messages/request-messages';
 import { adminRequestMessages } from '../features/quote-requests/admin-request.messages';
-import { AnalysisSummary } from '../features/quote-requests/analysis/analysis-summary';
 import { AssignCompany } from '../features/quote-requests/detail/assign-company';
 import { CustomerInformation } from '../features/quote-requests/detail/customer-information';
 import { RequestEnding } from '../features/quote-requests/detail/request-ending';
@@ -23,33 +19,24 @@ import { useRequest, type FullRequest } from '../features/quote-requests/use-req
 import { CreateQuoteCard } from '../features/quotes/drafting/create-quote-card';
 import { GeneratedQuotes } from '../features/quotes/office/generated-quotes';
 import { WorkflowBanner } from '../features/quotes/office/workflow-banner';
-import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
-import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { usePageKeys } from '../shared/ui/page/use-page-keys';
 import { useBackUrl } from '../shared/ui/page/back-url';
 import classes from './admin-view-request.module.css';
-import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
+import { RecordPage, useRecordId } from '../shared/ui/page/record-page';
 
 export function AdminViewRequestPage() {
   const texts = useMessages(adminRequestMessages);
-  const { id = '' } = useParams();
-  const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing)
-    return (
-      <RecordMissing
-        title={texts.notFound}
-        text={texts.notFoundText}
-        to={paths.adminDashboard}
-        label={texts.returnToDashboard}
-      />
-    );
-  if (request) return <AdminRequest request={request} />;
-  return error ? (
-    <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} />
-  ) : (
-    <PageSkeleton />
+  return (
+    <RecordPage
+      query={useRequest(useRecordId())}
+      texts={texts}
+      otherwise={{ to: paths.adminDashboard, label: texts.returnToDashboard }}
+      back={<BackToDashboard />}
+    >
+      {(request) => <AdminRequest request={request} />}
+    </RecordPage>
   );
 }
 
@@ -110,23 +97,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <StumpImages request={request} />
           {request.analysis !== null && (
             <SectionCard title={texts.analysis}>
-              {request.analysisRecord === null ? (
-                <AnalysisSummary
-                  mlAnalysis={request.mlAnalysis}
-                  stage={request.analysis.stage}
-                  forStaff
-                />
-              ) : (
-                <AnalysisDetails
-                  record={request.analysisRecord}
-                  mlAnalysis={request.mlAnalysis}
-                  photoIds={request.images.map(({ id }) => id)}
-                  headingOrder={3}
-                  canMark
-                  forStaff
-                  correctIn={isOpenRequest(request.status) ? request.id : undefined}
-                />
-              )}
+              <RequestAnalysis request={request} />
             </SectionCard>
           )}
           <RequestMeasuring request={request} />

@@ -1,51 +1,41 @@
 import { Container } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
-import { isOpenRequest, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { useParams } from 'react-router-dom';
+import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
-import { AnalysisSummary } from '../features/quote-requests/analysis/analysis-summary';
 import { CustomerInformation } from '../features/quote-requests/detail/customer-information';
 import { OutsideAreaBadge } from '../features/quote-requests/service-area/outside-area';
 import { RequestTimeline } from '../features/quote-requests/timeline/request-timeline';
 import { StumpImages } from '../features/quote-requests/detail/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
 import { ProposeQuoteCard } from '../features/quotes/drafting/propose-quote-card';
-import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
 import { usePublicConfig } from '../shared/session/use-public-config';
 import { BackLink } from '../shared/ui/page/back-link';
 import { PageHeading } from '../shared/ui/page/page-heading';
-import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
 import { useBackUrl } from '../shared/ui/page/back-url';
 import { companyViewRequestMessages } from './company-view-request.messages';
 import classes from './company-view-request.module.css';
-import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
+import { RecordPage, useRecordId } from '../shared/ui/page/record-page';
 
 /** The company's view of an assigned request. */
 export function CompanyViewRequestPage() {
   const texts = useMessages(companyViewRequestMessages);
-  const { id = '' } = useParams();
-  const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing)
-    return (
-      <RecordMissing
-        title={texts.notFound}
-        text={texts.notFoundText}
-        to={paths.companyDashboard}
-        label={texts.back}
-      />
-    );
-  if (request) return <AssignedRequest request={request} />;
-  return error ? (
-    <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} />
-  ) : (
-    <PageSkeleton />
+  return (
+    <RecordPage
+      query={useRequest(useRecordId())}
+      texts={texts}
+      otherwise={{ to: paths.companyDashboard, label: texts.back }}
+      back={<BackToDashboard />}
+    >
+      {(request) => <AssignedRequest request={request} />}
+    </RecordPage>
   );
 }
 
@@ -88,23 +78,7 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <StumpImages request={request} />
           <RequestMeasuring request={request} />
           <SectionCard title={texts.analysis}>
-            {request.analysisRecord === null ? (
-              <AnalysisSummary
-                mlAnalysis={request.mlAnalysis}
-                stage={request.analysis?.stage}
-                forStaff
-              />
-            ) : (
-              <AnalysisDetails
-                record={request.analysisRecord}
-                mlAnalysis={request.mlAnalysis}
-                photoIds={request.images.map(({ id }) => id)}
-                headingOrder={3}
-                canMark
-                forStaff
-                correctIn={isOpenRequest(request.status) ? request.id : undefined}
-              />
-            )}
+            <RequestAnalysis request={request} />
           </SectionCard>
         </div>
       </div>

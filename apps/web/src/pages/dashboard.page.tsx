@@ -6,16 +6,13 @@ import { AccountInformation } from '../features/quote-requests/dashboard/account
 import { AnalysisStatus } from '../features/quote-requests/dashboard/analysis-status';
 import { dashboardMessages } from '../features/quote-requests/dashboard/dashboard.messages';
 import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
-import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
-import { fullRedirect } from '../shared/session/full-redirect';
 import { useCurrentUser } from '../shared/session/use-current-user';
-import { useLogout } from '../shared/session/use-logout';
+import { useLogoutTo } from '../shared/session/use-logout';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { SectionCard } from '../shared/ui/section-card';
-import { showToast, showToastAfterReload } from '../shared/ui/toast/toast';
 import classes from './dashboard.module.css';
 
 const quoteRequestForm = lazyModule(
@@ -73,18 +70,7 @@ export function DashboardPage() {
 
 function DashboardActions() {
   const texts = useMessages(dashboardMessages);
-  const { logout, isLoggingOut } = useLogout({
-    onDone: () => {
-      showToastAfterReload({ title: texts.loggedOutTitle, description: texts.loggedOutText });
-      fullRedirect(paths.home);
-    },
-    onFailed: (error) =>
-      showToast({
-        title: texts.logoutFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
-  });
+  const { logout, isLoggingOut } = useLogoutTo(paths.home, texts);
   return (
     <>
       <Button component={Link} to={paths.home} variant="default">

@@ -1,15 +1,12 @@
 import { Burger, Button } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { adminFlag } from '../../shared/session/admin-flag';
-import { fullRedirect } from '../../shared/session/full-redirect';
 import { useCurrentUser } from '../../shared/session/use-current-user';
-import { useLogout } from '../../shared/session/use-logout';
+import { useLogoutTo } from '../../shared/session/use-logout';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { GrowthRings } from '../../shared/ui/growth-rings';
-import { showToast, showToastAfterReload } from '../../shared/ui/toast/toast';
 import { AccountNotice } from './account-notice';
 import { headerLinks } from './header-links';
 import { headerMessages } from './header.messages';
@@ -98,18 +95,7 @@ function MenuEntries() {
 
 function LogoutButton() {
   const texts = useMessages(headerMessages);
-  const { logout, isLoggingOut } = useLogout({
-    onDone: () => {
-      showToastAfterReload({ title: texts.loggedOutTitle, description: texts.loggedOutText });
-      fullRedirect(paths.auth);
-    },
-    onFailed: (error) =>
-      showToast({
-        title: texts.logoutFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
-  });
+  const { logout, isLoggingOut } = useLogoutTo(paths.auth, texts);
   return (
     <Button variant="outline" fullWidth loading={isLoggingOut} onClick={logout}>
       {texts.logout}

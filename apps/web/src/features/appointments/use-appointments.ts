@@ -3,6 +3,7 @@ import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { appointmentsMessages } from './appointments.messages';
 import { companyWorkMessages } from './company-work.messages';
@@ -23,11 +24,8 @@ export function useSlots(quoteId: number) {
   return trpc.appointments.slots.useQuery({ quoteId }, { gcTime: 0 });
 }
 
-/**
- * After a change or a refusal (another tab or the company may have been faster), refetch the appointment, the free times,
- * and the request's stage and timeline. If there was no response, keep what is shown and selected.
- */
-export function useRefreshAppointments() {
+/** Refetches the appointment, the free times, and the request's stage and timeline. */
+function useRefreshAppointments() {
   const utils = trpc.useUtils();
   return () =>
     Promise.all([
@@ -35,6 +33,22 @@ export function useRefreshAppointments() {
       utils.quoteRequests.invalidate(),
       utils.messages.invalidate(),
     ]);
+}
+
+/** What follows a change: a toast, and fresh data. */
+export function useAppointmentOutcome() {
+  const refresh = useRefreshAppointments();
+  return {
+    changed: async (title: string) => {
+      showToast({ title });
+      await refresh();
+    },
+    /** Another tab or the company may have been faster. If there was no response, keeps what is shown. */
+    refused: async (title: string, error: unknown) => {
+      showFailure(title, error);
+      if (!isUnanswered(error)) await refresh();
+    },
+  };
 }
 
 /** Errors after which free times are refetched: the slot was taken or is no longer offered. */
@@ -98,19 +112,9 @@ export function useReschedule(handlers: SlotHandlers) {
 
 export function useCancelAppointment() {
   const texts = useMessages(appointmentsMessages);
-  const refresh = useRefreshAppointments();
+  const { changed, refused } = useAppointmentOutcome();
   return trpc.appointments.cancel.useMutation({
-    onSuccess: async () => {
-      showToast({ title: texts.cancelled });
-      await refresh();
-    },
-    onError: async (error) => {
-      showToast({
-        title: texts.cancelFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
-      if (!isUnanswered(error)) await refresh();
-    },
+    onSuccess: () => changed(texts.cancelled),
+    onError: (error) => refused(texts.cancelFailed, error),
   });
 }

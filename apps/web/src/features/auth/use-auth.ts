@@ -3,7 +3,7 @@ import { homePathAfterLogin, homePathAfterRegistration } from '@stumpquote/domai
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { errorCode, errorMessage } from '../../shared/api/error-message';
+import { errorCode } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { drafts } from '../../shared/session/drafts';
@@ -11,6 +11,7 @@ import { pathAfterSignIn } from '../../shared/session/sign-in-state';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { authMessages } from './auth.messages';
 import { requiresCode } from './second-factor/use-second-factor';
@@ -43,11 +44,7 @@ export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) 
       if (requiresCode(error) && !asksCode) return setAsksCode(true);
       if (applyServerIssues(form, error) && requiresCode(error)) return;
       if (errorCode(error) === 'INVALID_CREDENTIALS') setAsksCode(false);
-      showToast({
-        title: texts.loginFailed,
-        description: errorMessage(error, texts.invalidCredentials),
-        variant: 'destructive',
-      });
+      showFailure(texts.loginFailed, error, texts.invalidCredentials);
     },
   });
 }
@@ -68,11 +65,7 @@ export function useRegister(form: FormFields) {
     },
     onError: (error) => {
       applyServerIssues(form, error);
-      showToast({
-        title: texts.registrationFailed,
-        description: errorMessage(error, texts.couldNotCreate),
-        variant: 'destructive',
-      });
+      showFailure(texts.registrationFailed, error, texts.couldNotCreate);
     },
   });
 }
@@ -99,12 +92,7 @@ export function useRequestPasswordReset(form: FormFields) {
   const texts = useMessages(authMessages);
   return trpc.auth.requestPasswordReset.useMutation({
     onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({
-        title: texts.forgotFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      if (!applyServerIssues(form, error)) showFailure(texts.forgotFailed, error);
     },
   });
 }

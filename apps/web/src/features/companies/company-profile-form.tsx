@@ -6,7 +6,7 @@ import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/form/card-fieldset';
 import { applyServerIssues, focusFirstError } from '../../shared/ui/form/form-errors';
-import { showToast } from '../../shared/ui/toast/toast';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
 import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 import {
@@ -51,11 +51,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
       void utils.companies.invalidate();
       return;
     }
-    showToast({
-      title: texts.saveFailed,
-      description: errorMessage(error),
-      variant: 'destructive',
-    });
+    showFailure(texts.saveFailed, error);
   };
   return (
     <form

@@ -14,7 +14,7 @@ export function useCompany(id: number | null) {
     { enabled: id !== null, refetchOnMount: 'always' },
   );
   return {
-    company: query.data ?? null,
+    record: query.data ?? null,
     isMissing: id === null || errorStatus(query.error) === 404,
     error: query.error,
     retry: () => void query.refetch(),

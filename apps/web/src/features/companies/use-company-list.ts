@@ -1,7 +1,7 @@
 import { companySortKeys, companyStates } from '@stumpquote/domain/companies/company-list-schema';
-import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { companyListMessages } from './company-list.messages';
 
@@ -26,8 +26,7 @@ export function useCompaniesChanged() {
 export function useCompanyChanges() {
   const texts = useMessages(companyListMessages);
   const onSettled = useCompaniesChanged();
-  const onError = (error: unknown) =>
-    showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+  const onError = (error: unknown) => showFailure(texts.failed, error);
   const approve = trpc.companies.approve.useMutation({
     onSuccess: ({ name }) => showToast({ title: texts.approved, description: name }),
     onError,

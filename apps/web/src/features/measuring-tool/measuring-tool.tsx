@@ -1,6 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
-import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './handles/drawing-toolbar';
@@ -12,18 +12,21 @@ import {
   type MeasuredPart,
 } from './handles/handle-points';
 import { LiveFigures, type EarlierFigures } from './result/live-figures';
+import { MeasuringActions, type MeasuringActionsProps } from './measuring-actions';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
 import { PartPanel } from './handles/part-panel';
 import type { Preview } from './result/price-effect';
 import { PhotoCanvas } from './picture/photo-canvas';
 import { closerView, fullPhoto } from './picture/shown-view';
-import { lacksLength } from './handles/tape-length';
 import { useDrawing } from './handles/use-drawing';
 import { useLiveMeasurement } from './result/use-live-measurement';
 import { usePointing, type FindAt } from './handles/use-pointing';
 
-export interface MeasuringToolProps {
+export interface MeasuringToolProps extends Pick<
+  MeasuringActionsProps,
+  'confirmLabel' | 'busy' | 'onConfirm' | 'onSkip'
+> {
   /** `number` is the photo's number in the request, counted from 1. */
   photo: PhotoFrame & { readonly url: string; readonly number: number };
   /** The automatic proposal; null if detection wasn't possible. */
@@ -34,14 +37,9 @@ export interface MeasuringToolProps {
   /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
   before?: EarlierFigures | undefined;
-  confirmLabel?: string | undefined;
   skipLabel?: string | undefined;
-  busy?: boolean;
   /** Whether any points were placed or moved by hand since the tool opened. */
   onMoved?: ((isMoved: boolean) => void) | undefined;
-  /** Includes the measured width, if any. */
-  onConfirm: (handles: Handles, groundIn: Interval | null) => void;
-  onSkip: () => void;
 }
 
 /** The photo with its proposed points, draggable, and a live measurement. */
@@ -74,15 +72,7 @@ export function MeasuringTool({
     photoMeasurement &&
     (previewOf?.(photoMeasurement) ?? { measurement: photoMeasurement, price: null });
   const measurement = preview?.measurement ?? null;
-  const [part, setPart] = useState<MeasuredPart>('cutFace');
-  const [view, setView] = useState(() => fullPhoto(frame));
-  const isCloser = view.width < width;
-  const lookAt = (next: MeasuredPart, closer: boolean) =>
-    setView(closer ? closerView(drawing.handles, next, frame) : fullPhoto(frame));
-  const goTo = (next: MeasuredPart) => {
-    setPart(next);
-    lookAt(next, isCloser);
-  };
+  const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame);
   const isTapWanted = part === 'cutFace' && pointing.isPointing;
   return (
     <div className={classes.tool} onKeyDown={drawing.onKeys}>
@@ -95,14 +85,14 @@ export function MeasuringTool({
           view={isTapWanted ? fullPhoto(frame) : view}
           onTap={isTapWanted ? pointing.tap : null}
           isBusy={pointing.isSearching}
-          onLeftView={() => lookAt(part, isCloser)}
+          onLeftView={() => lookAt(isCloser)}
         />
         <DrawingToolbar
           drawing={drawing}
           isCloser={isCloser}
           canReset={drawing.handles !== first}
           onReset={() => drawing.change(first)}
-          onCloser={(closer) => lookAt(part, closer)}
+          onCloser={lookAt}
         />
       </div>
       <div className={classes.side}>
@@ -122,7 +112,7 @@ export function MeasuringTool({
         <div className={classes.panel}>
           <PartPanel part={part} drawing={drawing} size={frame} pointing={pointing} />
         </div>
-        <Actions
+        <MeasuringActions
           handles={drawing.handles}
           groundIn={measurement?.groundIn ?? null}
           skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)}
@@ -133,56 +123,16 @@ export function MeasuringTool({
   );
 }
 
-interface ActionsProps extends Pick<
-  MeasuringToolProps,
-  'confirmLabel' | 'busy' | 'onConfirm' | 'onSkip'
-> {
-  handles: Handles;
-  groundIn: Interval | null;
-  skipLabel: string;
-}
-
-function Actions({
-  handles,
-  groundIn,
-  confirmLabel,
-  skipLabel,
-  busy = false,
-  onConfirm,
-  onSkip,
-}: ActionsProps) {
-  const texts = useMessages(measuringToolMessages);
-  const [isTried, setTried] = useState(false);
-  const missing = missingOf(handles, texts);
-  const confirm = () => {
-    setTried(true);
-    if (missing === null) onConfirm(rounded(handles), groundIn);
+/** The part being placed, and the view of the photo: all of it, or close to the part. */
+function usePartView(handles: Handles, frame: PhotoFrame) {
+  const [part, setPart] = useState<MeasuredPart>('cutFace');
+  const [view, setView] = useState(() => fullPhoto(frame));
+  const isCloser = view.width < frame.width;
+  const look = (at: MeasuredPart, closer: boolean) =>
+    setView(closer ? closerView(handles, at, frame) : fullPhoto(frame));
+  const goTo = (next: MeasuredPart) => {
+    setPart(next);
+    look(next, isCloser);
   };
-  return (
-    <div className={classes.actions}>
-      {isTried && missing !== null && (
-        <p className={classes.missing} role="alert">
-          {missing}
-        </p>
-      )}
-      <Button variant="default" onClick={onSkip} disabled={busy}>
-        {skipLabel}
-      </Button>
-      <Button
-        variant={handles.cutFace === null ? 'default' : 'filled'}
-        onClick={confirm}
-        loading={busy}
-      >
-        {confirmLabel ?? texts.confirm}
-      </Button>
-    </div>
-  );
-}
-
-function missingOf(
-  { cutFace, reference }: Handles,
-  texts: (typeof measuringToolMessages)['en'],
-): string | null {
-  if (cutFace === null) return texts.confirmNeedsCut;
-  return lacksLength(reference) ? texts.tapeLengthWrong : null;
+  return { part, view, isCloser, goTo, lookAt: (closer: boolean) => look(part, closer) };
 }

@@ -5,10 +5,10 @@ import {
   messageStatusFilters,
 } from '@stumpquote/domain/messages/message-schemas';
 import { timing } from '@stumpquote/domain/timing';
-import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast, type Toast } from '../../shared/ui/toast/toast';
 import { messageTexts } from './messages.messages';
 
@@ -80,8 +80,7 @@ export function useSendAgain() {
   const utils = trpc.useUtils();
   return trpc.messages.sendAgain.useMutation({
     onSuccess: (message) => showToast(outcomeToast(outcomes, message)),
-    onError: (error) =>
-      showToast({ title: texts.refused, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => showFailure(texts.refused, error),
     onSettled: () => utils.messages.invalidate(),
   });
 }
@@ -98,7 +97,7 @@ export function useSendCustomMessage(form: FormFields, onSent: () => void) {
     },
     onError: (error) => {
       applyServerIssues(form, error);
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      showFailure(texts.failed, error);
     },
   });
 }

@@ -7,7 +7,7 @@ import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
-import type { PendingPhoto } from './use-uploads';
+import type { PendingPhoto } from './use-upload-queue';
 
 interface PendingPhotoCardProps {
   photo: PendingPhoto;

@@ -27,22 +27,10 @@ export function PhotoUploader({
   renderAction,
 }: PhotoUploaderProps) {
   const texts = useMessages(photosMessages);
-  const say = useSentence();
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
   const openRef = useRef<(() => void) | null>(null);
   const count = photos.length + upload.pending.filter(({ state }) => state !== 'sent').length;
   const isFull = count >= maxPhotos;
-  const takeFiles: OnFiles = (files, rejections) => {
-    const sorted = sortFiles(count, files, rejections, texts);
-    setRefused(sorted.refused);
-    if (sorted.sentence !== null)
-      showToast({
-        title: texts.uploadFailed,
-        description: say(sorted.sentence),
-        variant: 'destructive',
-      });
-    upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
-  };
+  const { refused, takeFiles } = useChosenFiles(count, upload);
   if (actions.isLoading) return <Skeleton height={208} radius="lg" />;
   return (
     <div className={classes.uploader}>
@@ -106,6 +94,25 @@ export function PhotoUploader({
       </p>
     </div>
   );
+}
+
+/** Uploads the files that fit and keeps the others to show why not. */
+function useChosenFiles(count: number, upload: Photos['upload']) {
+  const texts = useMessages(photosMessages);
+  const say = useSentence();
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const takeFiles: OnFiles = (files, rejections) => {
+    const sorted = sortFiles(count, files, rejections, texts);
+    setRefused(sorted.refused);
+    if (sorted.sentence !== null)
+      showToast({
+        title: texts.uploadFailed,
+        description: say(sorted.sentence),
+        variant: 'destructive',
+      });
+    upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
+  };
+  return { refused, takeFiles };
 }
 
 function UploadProgress({ percent }: { percent: number }) {

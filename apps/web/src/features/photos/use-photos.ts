@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { photosMessages } from './photos.messages';
 import { useUploads } from './use-uploads';
@@ -23,7 +23,7 @@ export function usePhotos() {
   const change = (next: (photos: UploadedPhoto[]) => UploadedPhoto[]) =>
     utils.photos.mine.setData(undefined, (photos) => next(photos ?? []));
   const failed = (title: string) => (error: unknown) => {
-    showToast({ title, description: errorMessage(error), variant: 'destructive' });
+    showFailure(title, error);
     void utils.photos.mine.invalidate();
   };
   const removal = trpc.photos.remove.useMutation({

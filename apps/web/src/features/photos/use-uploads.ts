@@ -1,29 +1,14 @@
 import { photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorIssues, errorMessage } from '../../shared/api/error-message';
 import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { randomKey } from '../../shared/session/random-key';
 import { showToast } from '../../shared/ui/toast/toast';
 import { TooLargeToFit } from './fit-photo';
 import { photosMessages } from './photos.messages';
 import type { RefusedFile } from './refused-files';
-import { sendPhoto, type SendingState, type SentPhoto } from './send-photo';
-
-/** A chosen photo that hasn't reached the server yet. */
-export interface PendingPhoto {
-  key: string;
-  file: File;
-  state: SendingState;
-  percent: number;
-  /** Why it failed; it can be retried unchanged. */
-  sentence: string | null;
-}
-
-interface Entry extends PendingPhoto {
-  stop: AbortController;
-  retryNow: AbortController;
-}
+import { sendPhoto, type SentPhoto } from './send-photo';
+import { useUploadQueue, type PendingPhoto, type QueueEntry } from './use-upload-queue';
 
 interface Outcome {
   uploadedCount: number;
@@ -41,79 +26,92 @@ interface SendOptions {
 /** Uploads photos one at a time, each with its own state; calls `onSent` for each that arrives. */
 export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   const texts = useMessages(photosMessages);
-  const say = useSentence();
-  const entries = useRef<Entry[]>([]);
-  const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
+  const queue = useUploadQueue();
+  const showOutcome = useOutcomeToast();
   const [outcome, setOutcome] = useState(nothingYet);
   const batch = useRef({ ...nothingYet, isSilent: false, isRunning: false });
   const [bytes, setBytes] = useState(0);
-  const show = () =>
-    setPending(
-      entries.current.map(({ key, file, state, percent, sentence }) => ({
-        key,
-        file,
-        state,
-        percent,
-        sentence,
-      })),
-    );
-  const change = (entry: Entry, changes: Partial<Entry>) => {
-    Object.assign(entry, changes);
-    show();
-  };
-  const drop = (entry: Entry) => {
-    entries.current = entries.current.filter((other) => other !== entry);
-    show();
-  };
-  useEffect(() => () => entries.current.forEach(({ stop }) => stop.abort()), []);
 
-  const refuse = (entry: Entry, refusal: { failure: string } | { refused: RefusedFile }) => {
-    drop(entry);
-    if ('failure' in refusal) batch.current.failures = [...batch.current.failures, refusal.failure];
-    else batch.current.refused = [...batch.current.refused, refusal.refused];
+  const refuse = (entry: QueueEntry, sentence: string, detail: string | null = null) => {
+    queue.drop(entry);
+    const file = { name: entry.file.name, sentence, detail };
+    batch.current.refused = [...batch.current.refused, file];
   };
-  const fail = (entry: Entry, failure: unknown) => {
-    const [issue] = errorIssues(failure);
-    const { name } = entry.file;
-    if (entry.stop.signal.aborted) return drop(entry);
+  const fail = (entry: QueueEntry, failure: unknown) => {
+    if (entry.stop.signal.aborted) return queue.drop(entry);
     if (failure instanceof TooLargeToFit)
-      return refuse(entry, {
-        refused: {
-          name,
-          sentence: photoMessages.tooLarge,
-          detail: texts.rejections['file-too-large'] ?? null,
-        },
-      });
-    if (issue !== undefined) return refuse(entry, { failure: issue.message });
-    // The failure isn't about this photo: the others would meet it too.
-    const sentence = errorMessage(failure, texts.failed);
+      return refuse(entry, photoMessages.tooLarge, texts.rejections['file-too-large']);
+    const [issue] = errorIssues(failure);
+    const sentence = issue?.message ?? errorMessage(failure, texts.failed);
     batch.current.failures = [...batch.current.failures, sentence];
-    for (const other of entries.current)
-      if (other.state !== 'failed') change(other, { state: 'failed', percent: 0, sentence });
+    if (issue !== undefined) queue.drop(entry);
+    // The failure isn't about this photo: the others would meet it too.
+    else queue.failAll(sentence);
   };
-  const sendOne = async (entry: Entry) => {
+  const sendOne = async (entry: QueueEntry) => {
     try {
       const sent = await sendPhoto(entry.file, {
         signal: entry.stop.signal,
         retryNow: () => (entry.retryNow = new AbortController()).signal,
-        onState: (state) => change(entry, { state }),
-        onProgress: (percent) => change(entry, { percent }),
+        onState: (state) => queue.change(entry, { state }),
+        onProgress: (percent) => queue.change(entry, { percent }),
       });
-      if (sent.isDuplicate)
-        return refuse(entry, {
-          refused: { name: entry.file.name, sentence: texts.duplicate, detail: null },
-        });
+      if (sent.isDuplicate) return refuse(entry, texts.duplicate);
       batch.current.uploadedCount += 1;
-      change(entry, { state: 'sent' });
+      queue.change(entry, { state: 'sent' });
       await onSent(sent);
-      drop(entry);
+      queue.drop(entry);
     } catch (failure) {
       fail(entry, failure);
     }
   };
-  const finish = () => {
+  const run = async () => {
+    if (batch.current.isRunning) return;
+    batch.current.isRunning = true;
+    for (let next = queue.next(); next !== undefined; next = queue.next()) await sendOne(next);
+    batch.current.isRunning = false;
     const { uploadedCount, failures, refused, isSilent } = batch.current;
     setOutcome({ uploadedCount, failures: [...new Set(failures)], refused });
+    showOutcome(batch.current, isSilent);
+  };
+  const send = (files: readonly File[], { isSilent }: SendOptions) => {
+    if (!batch.current.isRunning) {
+      batch.current = { ...nothingYet, isSilent, isRunning: false };
+      setBytes(0);
+      setOutcome(nothingYet);
+    }
+    queue.add(files);
+    setBytes((before) => before + files.reduce((sum, { size }) => sum + size, 0));
+    if (files.length > 0) void run();
+  };
+  return {
+    pending: queue.pending,
+    /** Whether any photo is uploading or has failed. */
+    isUnfinished: queue.pending.some(({ state }) => state !== 'sent'),
+    /** Progress over all files chosen together, in percent; null when idle. */
+    progress: shareSent(queue.pending, bytes),
+    outcome,
+    send,
+    retry: (key: string) => {
+      const entry = queue.find(key);
+      if (entry === undefined) return;
+      if (entry.state === 'retrying') return entry.retryNow.abort();
+      queue.drop(entry);
+      send([entry.file], { isSilent: false });
+    },
+    cancel: (key: string) => {
+      const entry = queue.find(key);
+      if (entry === undefined) return;
+      entry.stop.abort();
+      queue.drop(entry);
+    },
+  };
+}
+
+function useOutcomeToast() {
+  const texts = useMessages(photosMessages);
+  const say = useSentence();
+  return ({ uploadedCount, failures, refused }: Outcome, isSilent: boolean) => {
     const [first = refused[0]?.sentence] = failures;
     if (first !== undefined)
       showToast({
@@ -124,61 +122,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     else if (uploadedCount > 0 && !isSilent)
       showToast({ title: texts.uploadSuccessful, description: texts.uploaded(uploadedCount) });
   };
-  const run = async () => {
-    if (batch.current.isRunning) return;
-    batch.current.isRunning = true;
-    for (let next = nextOf(entries.current); next !== undefined; next = nextOf(entries.current))
-      await sendOne(next);
-    batch.current.isRunning = false;
-    finish();
-  };
-  const send = (files: readonly File[], { isSilent }: SendOptions) => {
-    if (!batch.current.isRunning) {
-      batch.current = { ...nothingYet, isSilent, isRunning: false };
-      setBytes(0);
-      setOutcome(nothingYet);
-    }
-    entries.current = [
-      ...entries.current,
-      ...files.map((file): Entry => ({
-        key: randomKey(),
-        file,
-        state: 'waiting',
-        percent: 0,
-        sentence: null,
-        stop: new AbortController(),
-        retryNow: new AbortController(),
-      })),
-    ];
-    setBytes((before) => before + files.reduce((sum, { size }) => sum + size, 0));
-    show();
-    if (files.length > 0) void run();
-  };
-  const entryOf = (key: string) => entries.current.find((entry) => entry.key === key);
-  return {
-    pending,
-    /** Whether any photo is uploading or has failed. */
-    isUnfinished: pending.some(({ state }) => state !== 'sent'),
-    /** Progress over all files chosen together, in percent; null when idle. */
-    progress: shareSent(pending, bytes),
-    outcome,
-    send,
-    retry: (key: string) => {
-      const entry = entryOf(key);
-      if (entry === undefined) return;
-      if (entry.state === 'retrying') return entry.retryNow.abort();
-      entries.current = entries.current.filter((other) => other !== entry);
-      send([entry.file], { isSilent: false });
-    },
-    cancel: (key: string) => {
-      const entry = entryOf(key);
-      entry?.stop.abort();
-      if (entry !== undefined) drop(entry);
-    },
-  };
 }
-
-const nextOf = (entries: readonly Entry[]) => entries.find(({ state }) => state === 'waiting');
 
 function shareSent(pending: readonly PendingPhoto[], bytes: number): number | null {
   const active = pending.filter(({ state }) => state !== 'failed');

@@ -2,6 +2,7 @@ import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { priceBookMessages } from './price-book.messages';
 
@@ -39,12 +40,7 @@ export function useBringBack(onBroughtBack: (book: RouterOutputs['priceBook']['g
       onSaved(book);
       onBroughtBack(book);
     },
-    onError: (error) =>
-      showToast({
-        title: texts.saveFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(texts.saveFailed, error),
   });
 }
 
@@ -65,11 +61,7 @@ export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: stri
         void utils.priceBook.invalidate();
         return;
       }
-      showToast({
-        title: texts.saveFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      showFailure(texts.saveFailed, error);
     },
   });
 }

@@ -1,9 +1,10 @@
 import { timing } from '@stumpquote/domain/timing';
-import { errorMessage, errorStatus } from '../../shared/api/error-message';
+import { errorStatus } from '../../shared/api/error-message';
 import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { adminRequestMessages } from './admin-request.messages';
 import { isRunning } from './analysis/analysis-facts';
@@ -24,7 +25,7 @@ export function useRequest(id: number | null) {
   );
   const status = errorStatus(query.error);
   return {
-    request: query.data ?? null,
+    record: query.data ?? null,
     isMissing: id === null || status === 404 || status === 400,
     error: query.error,
     retry: () => void query.refetch(),
@@ -45,11 +46,6 @@ function useRefresh() {
   return () => Promise.all([utils.quoteRequests.invalidate(), utils.messages.invalidate()]);
 }
 
-function useFailure(title: string) {
-  return (error: unknown) =>
-    showToast({ title, description: errorMessage(error), variant: 'destructive' });
-}
-
 export function useAssign() {
   const texts = useMessages(adminRequestMessages).assign;
   const emailText = useEmailText();
@@ -62,36 +58,33 @@ export function useAssign() {
       });
       await refresh();
     },
-    onError: useFailure(texts.failed),
+    onError: (error) => showFailure(texts.failed, error),
   });
 }
 
 export function useReject({ onDone }: { onDone: () => void }) {
-  const texts = useMessages(adminRequestMessages).status;
-  const emailText = useEmailText();
-  const utils = trpc.useUtils();
-  return trpc.quoteRequests.reject.useMutation({
-    onSuccess: async () => {
-      onDone();
-      showToast({ title: texts.rejected, description: emailText(texts.customerTold) });
-      await utils.invalidate();
-    },
-    onError: useFailure(texts.failed),
-  });
+  const { rejected } = useMessages(adminRequestMessages).status;
+  return trpc.quoteRequests.reject.useMutation(useEnding(rejected, onDone));
 }
 
 export function useAdminCancel({ onDone }: { onDone: () => void }) {
+  const { cancelled } = useMessages(adminRequestMessages).status;
+  return trpc.quoteRequests.cancel.useMutation(useEnding(cancelled, onDone));
+}
+
+/** The toast says what the customer is sent. */
+function useEnding(title: string, onDone: () => void) {
   const texts = useMessages(adminRequestMessages).status;
   const emailText = useEmailText();
   const utils = trpc.useUtils();
-  return trpc.quoteRequests.cancel.useMutation({
+  return {
     onSuccess: async () => {
       onDone();
-      showToast({ title: texts.cancelled, description: emailText(texts.customerTold) });
+      showToast({ title, description: emailText(texts.customerTold) });
       await utils.invalidate();
     },
-    onError: useFailure(texts.failed),
-  });
+    onError: (error: unknown) => showFailure(texts.failed, error),
+  };
 }
 
 export function useEndLinks({
@@ -115,7 +108,7 @@ export function useEndLinks({
       });
       await utils.invalidate();
     },
-    onError: useFailure(texts.failed),
+    onError: (error) => showFailure(texts.failed, error),
   });
   return {
     ...mutation,
@@ -131,6 +124,6 @@ export function useReopen() {
       showToast({ title: texts.reopened });
       await refresh();
     },
-    onError: useFailure(texts.failed),
+    onError: (error) => showFailure(texts.failed, error),
   });
 }

@@ -14,10 +14,24 @@ import type { NewMeasurement } from './use-accuracy';
 /** The latest measured stumps, each with the estimate from when work began. */
 export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] | null }) {
   const texts = useMessages(accuracyMessages);
+  return (
+    <DataTable
+      caption={texts.newest}
+      columns={useColumns(rows ?? [])}
+      rows={rows ?? []}
+      rowKey={(row) => row.id}
+      state={rows === null ? 'loading' : 'ready'}
+      texts={{ loading: texts.loading, error: '', empty: texts.noneYet }}
+      isWide
+    />
+  );
+}
+
+function useColumns(rows: readonly NewMeasurement[]): DataColumn<NewMeasurement>[] {
+  const texts = useMessages(accuracyMessages);
   const only = useOnlyCompany();
-  const withCompany =
-    only === null || (rows ?? []).some(({ companyName }) => companyName !== only.name);
-  const columns: DataColumn<NewMeasurement>[] = [
+  const withCompany = only === null || rows.some(({ companyName }) => companyName !== only.name);
+  return [
     {
       key: 'request',
       header: texts.request,
@@ -83,15 +97,4 @@ export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] |
       render: ({ minutes, estimatedMinutes }) => texts.minutesOf(minutes, estimatedMinutes),
     },
   ];
-  return (
-    <DataTable
-      caption={texts.newest}
-      columns={columns}
-      rows={rows ?? []}
-      rowKey={(row) => row.id}
-      state={rows === null ? 'loading' : 'ready'}
-      texts={{ loading: texts.loading, error: '', empty: texts.noneYet }}
-      isWide
-    />
-  );
 }

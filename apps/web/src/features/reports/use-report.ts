@@ -4,8 +4,8 @@ import {
   type LastMonths,
   type ReportQuery,
 } from '@stumpquote/domain/reports/report-range';
-import { useSearchParams } from 'react-router-dom';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useUrlParams } from '../../shared/ui/use-url-params';
 
 export type Report = RouterOutputs['reports']['overview'];
 export type Figures = Report['totals'];
@@ -25,20 +25,8 @@ function queryFrom(params: URLSearchParams): ReportQuery {
 
 /** Months and company are in the URL, so Back, reload, and shared links open the same report. */
 export function useReportUrl() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlParams();
   const query = queryFrom(params);
-  const change = (changes: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { preventScrollReset: true },
-    );
   return {
     query,
     setLast: (last: LastMonths) => change({ last: String(last), from: null, to: null }),

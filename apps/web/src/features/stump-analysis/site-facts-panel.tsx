@@ -17,6 +17,31 @@ interface SiteFactsPanelProps {
 export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) {
   const texts = useMessages(stumpFactsMessages);
   const [opened, setOpened] = useState(false);
+  return (
+    <Accordion
+      variant="contained"
+      radius="lg"
+      chevronPosition="right"
+      keepMounted={false}
+      // Expand without animation, so a refused field inside can be focused.
+      transitionDuration={0}
+      value={opened || errors['accessWidthIn'] !== undefined ? 'site' : null}
+      onChange={(value) => setOpened(value !== null)}
+    >
+      <Accordion.Item value="site">
+        <Accordion.Control>
+          <span className={classes.title}>{texts.siteTitle}</span>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <SiteFields site={site} errors={errors} onChange={onChange} />
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
+
+function SiteFields({ site, errors, onChange }: SiteFactsPanelProps) {
+  const texts = useMessages(stumpFactsMessages);
   const change = (part: Partial<SiteFactsValues>) => onChange({ ...site, ...part });
   const choice = (
     field: 'species' | 'surfaceRoots' | 'slope',
@@ -34,75 +59,57 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
     />
   );
   return (
-    <Accordion
-      variant="contained"
-      radius="lg"
-      chevronPosition="right"
-      keepMounted={false}
-      // Expand without animation, so a refused field inside can be focused.
-      transitionDuration={0}
-      value={opened || errors['accessWidthIn'] !== undefined ? 'site' : null}
-      onChange={(value) => setOpened(value !== null)}
-    >
-      <Accordion.Item value="site">
-        <Accordion.Control>
-          <span className={classes.title}>{texts.siteTitle}</span>
-        </Accordion.Control>
-        <Accordion.Panel>
-          <div className={classes.site}>
-            <p className={classes.text}>{texts.siteText}</p>
-            <div className={classes.fields}>
-              {choice('species', texts.species, texts.speciesOptions)}
-              {choice('surfaceRoots', texts.roots, texts.rootsOptions)}
-              {choice('slope', texts.slope, texts.slopeOptions)}
-              <FigureInput
-                id="accessWidthIn"
-                label={texts.access}
-                unit={texts.inches}
-                value={String(site.accessWidthIn)}
-                error={errors['accessWidthIn']}
-                onChange={({ currentTarget }) => change({ accessWidthIn: currentTarget.value })}
-              />
-            </div>
-            <Checkbox.Group
-              label={texts.obstacles}
-              value={site.obstacles}
-              onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}
-            >
-              <div className={classes.checks}>
-                {obstacleKinds.map((kind) => (
-                  <Checkbox
-                    key={kind}
-                    size="md"
-                    name="obstacles"
-                    value={kind}
-                    label={texts.obstacleNames[kind]}
-                    className={classes.check}
-                  />
-                ))}
-              </div>
-            </Checkbox.Group>
-            <div>
-              <Checkbox
-                size="md"
-                className={classes.check}
-                name="utilitiesKnown"
-                label={texts.utilities}
-                checked={site.utilitiesKnown}
-                onChange={(event) => change({ utilitiesKnown: event.currentTarget.checked })}
-              />
-              <Checkbox
-                size="md"
-                className={classes.check}
-                name="haulAway"
-                label={texts.haulAway}
-                checked={site.haulAway}
-                onChange={(event) => change({ haulAway: event.currentTarget.checked })}
-              />
-            </div>
-          </div>
-        </Accordion.Panel>
-      </Accordion.Item>
-    </Accordion>
+    <div className={classes.site}>
+      <p className={classes.text}>{texts.siteText}</p>
+      <div className={classes.fields}>
+        {choice('species', texts.species, texts.speciesOptions)}
+        {choice('surfaceRoots', texts.roots, texts.rootsOptions)}
+        {choice('slope', texts.slope, texts.slopeOptions)}
+        <FigureInput
+          id="accessWidthIn"
+          label={texts.access}
+          unit={texts.inches}
+          value={String(site.accessWidthIn)}
+          error={errors['accessWidthIn']}
+          onChange={({ currentTarget }) => change({ accessWidthIn: currentTarget.value })}
+        />
+      </div>
+      <Checkbox.Group
+        label={texts.obstacles}
+        value={site.obstacles}
+        onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}
+      >
+        <div className={classes.checks}>
+          {obstacleKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              size="md"
+              name="obstacles"
+              value={kind}
+              label={texts.obstacleNames[kind]}
+              className={classes.check}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div>
+        <Checkbox
+          size="md"
+          className={classes.check}
+          name="utilitiesKnown"
+          label={texts.utilities}
+          checked={site.utilitiesKnown}
+          onChange={(event) => change({ utilitiesKnown: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="md"
+          className={classes.check}
+          name="haulAway"
+          label={texts.haulAway}
+          checked={site.haulAway}
+          onChange={(event) => change({ haulAway: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { formatInches } from '@stumpquote/domain/format/inches';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { correctFiguresMessages } from './correct-figures.messages';
 
@@ -25,8 +25,7 @@ export function useCorrectFigures(form: FormFields, before: Width | null, onDone
       await Promise.all([utils.quoteRequests.invalidate(), utils.quotes.invalidate()]);
     },
     onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      if (!applyServerIssues(form, error)) showFailure(texts.failed, error);
     },
   });
 }

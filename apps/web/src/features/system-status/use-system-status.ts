@@ -1,7 +1,7 @@
-import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { systemStatusMessages } from './system-status.messages';
 
@@ -35,12 +35,7 @@ export function useRelease() {
   return trpc.system.releaseRestored.useMutation({
     onSuccess: ({ sent, canceled }) =>
       showToast({ title: texts.released, description: texts.releasedText(sent, canceled) }),
-    onError: (error) =>
-      showToast({
-        title: texts.releaseFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(texts.releaseFailed, error),
     onSettled: () =>
       Promise.all([utils.system.restored.invalidate(), utils.system.checks.invalidate()]),
   });
@@ -57,11 +52,7 @@ export function useSystemTest(form: FormFields) {
     },
     onError: (error) => {
       applyServerIssues(form, error);
-      showToast({
-        title: texts.failed,
-        description: errorMessage(error, texts.failedText),
-        variant: 'destructive',
-      });
+      showFailure(texts.failed, error, texts.failedText);
     },
   });
 }

@@ -9,6 +9,7 @@ import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import type { Template, TemplateValues } from './template-values';
 import { templatesMessages } from './templates.messages';
@@ -123,7 +124,7 @@ export function useSendTest(form: FormFields) {
     },
     onError: (error) => {
       applyServerIssues(form, error);
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      showFailure(texts.failed, error);
     },
   });
 }

@@ -5,6 +5,7 @@ import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/tr
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { userListMessages } from './user-list.messages';
 
@@ -33,11 +34,7 @@ export function useUserChanges() {
       if (id === me?.id && !isActive) cache.signedOut();
     },
     onError: (error, { isActive }) =>
-      showToast({
-        title: isActive ? texts.activateFailed : texts.deactivateFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+      showFailure(isActive ? texts.activateFailed : texts.deactivateFailed, error),
     onSettled,
   });
   const remove = trpc.users.remove.useMutation({
@@ -54,12 +51,7 @@ export function useUserChanges() {
   });
   const removeCode = trpc.secondFactor.removeFor.useMutation({
     onSuccess: () => showToast({ title: texts.codeRemoved }),
-    onError: (error) =>
-      showToast({
-        title: texts.removeCodeFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(texts.removeCodeFailed, error),
     onSettled,
   });
   const busyId =

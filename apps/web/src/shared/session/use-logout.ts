@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { trpc } from '../api/trpc';
 import { adminFlag } from './admin-flag';
 import { drafts } from './drafts';
-import { isLeaving } from './full-redirect';
+import { showFailure } from '../ui/toast/show-failure';
+import { showToastAfterReload } from '../ui/toast/toast';
+import { fullRedirect, isLeaving } from './full-redirect';
 import { sessionHint } from './session-hint';
 import { unsavedChanges } from './unsaved-changes';
 import { useSessionCache } from './use-session-cache';
@@ -44,4 +46,21 @@ export function useLogout({ onDone, onFailed }: LogoutHandlers) {
     if (await unsavedChanges.mayLeave()) mutation.mutate();
   };
   return { logout: () => void logout(), isLoggingOut: mutation.isPending };
+}
+
+interface LogoutTexts {
+  loggedOutTitle: string;
+  loggedOutText: string;
+  logoutFailed: string;
+}
+
+/** Signs out, loads the page at `path`, and says so there. */
+export function useLogoutTo(path: string, texts: LogoutTexts) {
+  return useLogout({
+    onDone: () => {
+      showToastAfterReload({ title: texts.loggedOutTitle, description: texts.loggedOutText });
+      fullRedirect(path);
+    },
+    onFailed: (error) => showFailure(texts.logoutFailed, error),
+  });
 }

@@ -94,18 +94,15 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
   const texts = useMessages(companyWorkMessages);
   const [isChoosing, setIsChoosing] = useState(false);
   const { appointment, company, may } = state;
-  if (may?.book && isChoosing) {
+  const canMove = appointment !== null && may?.reschedule === true;
+  if (isChoosing && (may?.book || canMove))
     return (
-      <AppointmentCard title={shared.chooseTitle} takesFocus>
-        <SlotChoice
-          quoteId={quoteId}
-          forCustomer
-          onDone={() => setIsChoosing(false)}
-          onClose={() => setIsChoosing(false)}
-        />
-      </AppointmentCard>
+      <TimeChoice
+        quoteId={quoteId}
+        moved={may?.book ? null : appointment}
+        onClose={() => setIsChoosing(false)}
+      />
     );
-  }
   const chooseForCustomer = (
     <Group gap="md">
       {may?.book && (
@@ -125,20 +122,6 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
       <AppointmentCard title={texts.appointmentTitle}>
         <Text c="dimmed">{may?.book ? texts.noTimeYet : texts.requestEnded}</Text>
         {chooseForCustomer}
-      </AppointmentCard>
-    );
-  }
-  if (isChoosing && may?.reschedule) {
-    return (
-      <AppointmentCard title={shared.moveTitle} takesFocus>
-        <Text>{shared.presentTime(whenLabel(appointment))}</Text>
-        <SlotChoice
-          quoteId={quoteId}
-          forCustomer
-          movedId={appointment.id}
-          onDone={() => setIsChoosing(false)}
-          onClose={() => setIsChoosing(false)}
-        />
       </AppointmentCard>
     );
   }
@@ -167,6 +150,29 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
         />
       )}
       {chooseForCustomer}
+    </AppointmentCard>
+  );
+}
+
+interface TimeChoiceProps {
+  quoteId: number;
+  /** The appointment to move; null to book the first one. */
+  moved: Appointment | null;
+  onClose: () => void;
+}
+
+function TimeChoice({ quoteId, moved, onClose }: TimeChoiceProps) {
+  const texts = useMessages(appointmentsMessages);
+  return (
+    <AppointmentCard title={moved ? texts.moveTitle : texts.chooseTitle} takesFocus>
+      {moved && <Text>{texts.presentTime(whenLabel(moved))}</Text>}
+      <SlotChoice
+        quoteId={quoteId}
+        forCustomer
+        {...(moved && { movedId: moved.id })}
+        onDone={onClose}
+        onClose={onClose}
+      />
     </AppointmentCard>
   );
 }

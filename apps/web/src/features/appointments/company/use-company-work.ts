@@ -1,13 +1,12 @@
 import { addDays, localDate } from '@stumpquote/domain/format/date';
 import { useState } from 'react';
-import { errorMessage, isUnanswered } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
-import { showToast } from '../../../shared/ui/toast/toast';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { companyWorkMessages } from '../company-work.messages';
-import { useRefreshAppointments } from '../use-appointments';
+import { useAppointmentOutcome } from '../use-appointments';
 
 export type CompanyCalendarRow = RouterOutputs['appointments']['companyCalendar']['rows'][number];
 export type CompanyTask = RouterOutputs['appointments']['tasks'][number];
@@ -53,109 +52,69 @@ export function useCalendarCompanies() {
 
 export function usePostponeTask(form: FormFields, onDone: () => void) {
   const texts = useMessages(companyWorkMessages).putOff;
-  const refresh = useRefreshAppointments();
+  const { changed } = useAppointmentOutcome();
   return trpc.appointments.putOffTask.useMutation({
     onSuccess: async (_task, { until }) => {
-      showToast({ title: texts.done(until) });
-      await refresh();
+      await changed(texts.done(until));
       onDone();
     },
     onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      if (!applyServerIssues(form, error)) showFailure(texts.failed, error);
     },
   });
 }
 
 export function useResumeTask() {
   const texts = useMessages(companyWorkMessages).putOff;
-  const refresh = useRefreshAppointments();
+  const { changed } = useAppointmentOutcome();
   return trpc.appointments.resumeTask.useMutation({
-    onSuccess: async () => {
-      showToast({ title: texts.resumed });
-      await refresh();
-    },
-    onError: (error) =>
-      showToast({
-        title: texts.resumeFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onSuccess: () => changed(texts.resumed),
+    onError: (error) => showFailure(texts.resumeFailed, error),
   });
 }
 
 export function useRecordTicket(form: FormFields, onDone: () => void) {
   const texts = useMessages(companyWorkMessages);
-  const refresh = useRefreshAppointments();
+  const { changed } = useAppointmentOutcome();
   return trpc.appointments.recordTicket.useMutation({
     onSuccess: async () => {
-      showToast({ title: texts.ticketSaved });
-      await refresh();
+      await changed(texts.ticketSaved);
       onDone();
     },
     onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({
-        title: texts.ticketFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      if (!applyServerIssues(form, error)) showFailure(texts.ticketFailed, error);
     },
   });
 }
 
 export function useRecordResponses(form: FormFields) {
   const texts = useMessages(companyWorkMessages);
-  const refresh = useRefreshAppointments();
+  const { changed } = useAppointmentOutcome();
   return trpc.appointments.recordResponses.useMutation({
-    onSuccess: async () => {
-      showToast({ title: texts.responsesSaved });
-      await refresh();
-    },
+    onSuccess: () => changed(texts.responsesSaved),
     onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({
-        title: texts.responsesFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      if (!applyServerIssues(form, error)) showFailure(texts.responsesFailed, error);
     },
   });
 }
 
 export function useStartWork() {
   const texts = useMessages(companyWorkMessages);
-  const refresh = useRefreshAppointments();
+  const { changed, refused } = useAppointmentOutcome();
   return trpc.appointments.start.useMutation({
-    onSuccess: async () => {
-      showToast({ title: texts.started });
-      await refresh();
-    },
-    onError: async (error) => {
-      showToast({
-        title: texts.startFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
-      if (!isUnanswered(error)) await refresh();
-    },
+    onSuccess: () => changed(texts.started),
+    onError: (error) => refused(texts.startFailed, error),
   });
 }
 
 export function useCompleteWork(onDone: () => void) {
   const texts = useMessages(companyWorkMessages);
-  const refresh = useRefreshAppointments();
+  const { changed } = useAppointmentOutcome();
   return trpc.appointments.complete.useMutation({
-    onSuccess: async () => {
+    onSuccess: () => {
       onDone();
-      showToast({ title: texts.completed });
-      await refresh();
+      return changed(texts.completed);
     },
-    onError: (error) =>
-      showToast({
-        title: texts.completeFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(texts.completeFailed, error),
   });
 }

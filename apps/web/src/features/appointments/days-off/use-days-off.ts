@@ -1,7 +1,7 @@
-import { errorMessage } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { daysOffMessages } from './days-off.messages';
 
@@ -22,11 +22,7 @@ export function useChangeDaysOff(form: FormFields) {
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
-      showToast({
-        title: texts.saveFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      showFailure(texts.saveFailed, error);
       void utils.appointments.daysOff.invalidate();
     },
   });

@@ -1,9 +1,8 @@
-import { errorMessage } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { showToast } from '../../../shared/ui/toast/toast';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
-import { useRefreshAppointments } from '../use-appointments';
+import { useAppointmentOutcome } from '../use-appointments';
 
 /** An appointment's stumps, estimated and measured. Never cached. */
 export function useField(appointmentId: number) {
@@ -12,14 +11,12 @@ export function useField(appointmentId: number) {
 
 export function useRecordField(onDone: () => void) {
   const texts = useMessages(fieldMeasurementsMessages);
-  const refresh = useRefreshAppointments();
+  const { changed } = useAppointmentOutcome();
   return trpc.appointments.recordField.useMutation({
     onSuccess: async () => {
-      showToast({ title: texts.saved });
-      await refresh();
+      await changed(texts.saved);
       onDone();
     },
-    onError: (error) =>
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => showFailure(texts.failed, error),
   });
 }

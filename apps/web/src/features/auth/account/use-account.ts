@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { errorMessage } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { useLogout } from '../../../shared/session/use-logout';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { accountMessages } from './account.messages';
 
@@ -26,12 +26,7 @@ export function useUpdateProfile(form: FormFields, before: CurrentUser) {
       });
     },
     onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({
-        title: texts.saveFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      if (!applyServerIssues(form, error)) showFailure(texts.saveFailed, error);
     },
   });
 }
@@ -44,12 +39,7 @@ export function useChangePassword(form: FormFields & { reset: () => void }) {
       showToast({ title: texts.passwordChanged });
     },
     onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({
-        title: texts.passwordFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      if (!applyServerIssues(form, error)) showFailure(texts.passwordFailed, error);
     },
   });
 }
@@ -60,12 +50,7 @@ export function useResendVerification(email: string) {
   return trpc.auth.resendVerification.useMutation({
     onSuccess: () =>
       showToast({ title: texts.resent, description: emailText(texts.resentText(email)) }),
-    onError: (error) =>
-      showToast({
-        title: texts.resendFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(texts.resendFailed, error),
   });
 }
 
@@ -85,11 +70,6 @@ export function useAccountLogout(own?: LogoutTexts) {
       showToast({ title: texts.loggedOut, description: texts.loggedOutText });
       await navigate(paths.home);
     },
-    onFailed: (error) =>
-      showToast({
-        title: texts.logoutFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onFailed: (error) => showFailure(texts.logoutFailed, error),
   });
 }

@@ -1,6 +1,6 @@
-import { errorMessage } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { ownSessionsMessages } from './own-sessions.messages';
 
@@ -13,8 +13,7 @@ export function useSessionEnding() {
   const texts = useMessages(ownSessionsMessages);
   const utils = trpc.useUtils();
   const shared = {
-    onError: (error: unknown) =>
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error: unknown) => showFailure(texts.failed, error),
     onSettled: () => utils.sessions.invalidate(),
   };
   const end = trpc.sessions.end.useMutation({

@@ -1,5 +1,5 @@
 import { Anchor, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function RegisterForm() {
     validate: (values) => check(toRegistration(values, locale)),
   });
   const register = useRegister(form);
-  const { role, password, username, firstName, lastName, email } = form.values;
+  const { role } = form.values;
   return (
     <form
       noValidate
@@ -47,47 +47,7 @@ export function RegisterForm() {
         />
         {chosen && (
           <>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              <TextInput
-                label={texts.firstName}
-                autoComplete="given-name"
-                {...form.getInputProps('firstName')}
-              />
-              <TextInput
-                label={texts.lastName}
-                autoComplete="family-name"
-                {...form.getInputProps('lastName')}
-              />
-            </SimpleGrid>
-            <TextInput
-              label={texts.email}
-              type="email"
-              autoComplete="email"
-              {...form.getInputProps('email')}
-            />
-            <TextInput
-              label={texts.phoneOptional}
-              type="tel"
-              autoComplete="tel"
-              {...form.getInputProps('phone')}
-            />
-            <TextInput
-              label={texts.username}
-              autoComplete="username"
-              autoCapitalize="none"
-              {...form.getInputProps('username')}
-            />
-            <div>
-              <PasswordField
-                label={texts.password}
-                autoComplete="new-password"
-                {...form.getInputProps('password')}
-              />
-              <PasswordStrength
-                password={password}
-                personal={[username, firstName, lastName, email]}
-              />
-            </div>
+            <PersonFields form={form} />
             {role === 'tree_company_owner' && <CompanyFields inputProps={form.getInputProps} />}
             <Button type="submit" loading={register.isPending || register.isSuccess}>
               {texts.register}
@@ -97,6 +57,53 @@ export function RegisterForm() {
         )}
       </Stack>
     </form>
+  );
+}
+
+function PersonFields({ form }: { form: UseFormReturnType<RegisterValues> }) {
+  const texts = useMessages(authMessages);
+  const { password, username, firstName, lastName, email } = form.values;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          label={texts.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={texts.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+      </SimpleGrid>
+      <TextInput
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={texts.phoneOptional}
+        type="tel"
+        autoComplete="tel"
+        {...form.getInputProps('phone')}
+      />
+      <TextInput
+        label={texts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.getInputProps('username')}
+      />
+      <div>
+        <PasswordField
+          label={texts.password}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordStrength password={password} personal={[username, firstName, lastName, email]} />
+      </div>
+    </>
   );
 }
 

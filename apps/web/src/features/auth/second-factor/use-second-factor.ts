@@ -1,7 +1,8 @@
-import { errorCode, errorMessage } from '../../../shared/api/error-message';
+import { errorCode } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { secondFactorMessages } from './second-factor.messages';
 
@@ -13,8 +14,7 @@ export const useSecondFactorState = () => trpc.secondFactor.state.useQuery();
 
 function useFailure() {
   const texts = useMessages(secondFactorMessages);
-  return (error: unknown) =>
-    showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+  return (error: unknown) => showFailure(texts.failed, error);
 }
 
 export function useBeginSecondFactor() {

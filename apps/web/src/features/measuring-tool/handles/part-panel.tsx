@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { firstGround } from './first-places';
@@ -9,6 +9,7 @@ import { measuringToolMessages } from '../measuring-tool.messages';
 import classes from '../measuring-tool.module.css';
 import { scaleOutline } from './outline-shape';
 import { ReferencePanel } from './reference-panel';
+import { RemoveButton } from './remove-button';
 import type { Drawing } from './use-drawing';
 import type { Pointing } from './use-pointing';
 
@@ -131,17 +132,7 @@ function GroundPanel({ handles, size, onChange }: GroundPanelProps) {
   return (
     <>
       <p className={classes.text}>{texts.placeGround}</p>
-      <div>
-        <Button
-          variant="subtle"
-          px="xs"
-          ml="-0.5rem"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => onChange(null)}
-        >
-          {texts.removeGround}
-        </Button>
-      </div>
+      <RemoveButton label={texts.removeGround} onClick={() => onChange(null)} />
     </>
   );
 }

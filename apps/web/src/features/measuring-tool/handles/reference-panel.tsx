@@ -1,17 +1,17 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type {
   Handles,
   PhotoFrame,
   Reference,
   ReferenceKind,
 } from '@stumpquote/stump-vision/geometry/handles';
-import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { FigureInput } from '../../../shared/ui/form/figure-input';
 import { referenceOfKind } from './first-places';
 import { measuringToolMessages } from '../measuring-tool.messages';
 import classes from '../measuring-tool.module.css';
+import { RemoveButton } from './remove-button';
 import { isTapeLength, tapeLength } from './tape-length';
 
 interface ReferencePanelProps {
@@ -60,17 +60,7 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
         {reference?.kind === 'tape' && <TapeLength reference={reference} onChange={onChange} />}
       </div>
       {reference !== null && (
-        <div>
-          <Button
-            variant="subtle"
-            px="xs"
-            ml="-0.5rem"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => onChange(null)}
-          >
-            {texts.removeReference}
-          </Button>
-        </div>
+        <RemoveButton label={texts.removeReference} onClick={() => onChange(null)} />
       )}
     </>
   );

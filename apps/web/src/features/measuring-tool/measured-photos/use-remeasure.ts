@@ -1,8 +1,7 @@
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { errorMessage } from '../../../shared/api/error-message';
 import { trpc, type RouterInputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { showToast } from '../../../shared/ui/toast/toast';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { requestMeasuringMessages } from './request-measuring.messages';
 
 type Remeasure = RouterInputs['stumpAnalysis']['remeasure'];
@@ -13,8 +12,7 @@ export function useRemeasure() {
   const utils = trpc.useUtils();
   const mutation = trpc.stumpAnalysis.remeasure.useMutation({
     onSuccess: () => Promise.all([utils.quoteRequests.invalidate(), utils.quotes.invalidate()]),
-    onError: (error) =>
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => showFailure(texts.failed, error),
   });
   const remeasure = (input: Remeasure, onDone: (groundIn: Width | null) => void) =>
     mutation.mutate(input, {

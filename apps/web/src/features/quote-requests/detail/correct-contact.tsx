@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -46,8 +46,7 @@ function CorrectionDialog({
   title: string;
   onClose: () => void;
 }) {
-  const all = useMessages(officeRequestMessages);
-  const texts = all.correct;
+  const texts = useMessages(officeRequestMessages).correct;
   const form = useForm<CorrectionValues>({
     mode: 'controlled',
     initialValues: correctionOf(request),
@@ -63,7 +62,6 @@ function CorrectionDialog({
     (values) => once(() => correct(toCorrection(request, values))),
     (errors) => focusFirstError(form, errors),
   );
-  const isNewNumber = !isSamePhoneNumber(request.phone, form.values.phone);
   return (
     <Modal
       opened
@@ -74,32 +72,7 @@ function CorrectionDialog({
     >
       <form noValidate onSubmit={save}>
         <Stack gap="sm">
-          <OfficeContactFields getInputProps={form.getInputProps} />
-          <OfficePlaceFields getInputProps={form.getInputProps} />
-          {request.userId !== null && (
-            <Text c="dimmed" size="sm">
-              {texts.account}
-            </Text>
-          )}
-          {isNewNumber && request.smsConsentAt !== null && <Text size="sm">{texts.newNumber}</Text>}
-          {(isNewNumber || request.smsConsentAt === null) && (
-            <SpokenConsentField
-              consent="sms"
-              label={all.sms}
-              locale={request.locale}
-              inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })}
-            />
-          )}
-          <Checkbox
-            label={texts.sendLink}
-            description={texts.sendLinkHint}
-            {...form.getInputProps('sendLink', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label={texts.endLinks}
-            description={texts.endLinksHint}
-            {...form.getInputProps('endLinks', { type: 'checkbox' })}
-          />
+          <CorrectionFields request={request} form={form} />
           <Unanswered title={texts.failed} error={error} />
           {conflict !== null && (
             <Alert role="alert" color="red" title={texts.conflict}>
@@ -118,5 +91,47 @@ function CorrectionDialog({
       </form>
       {dialog}
     </Modal>
+  );
+}
+
+function CorrectionFields({
+  request,
+  form,
+}: {
+  request: FullRequest;
+  form: UseFormReturnType<CorrectionValues>;
+}) {
+  const all = useMessages(officeRequestMessages);
+  const texts = all.correct;
+  const isNewNumber = !isSamePhoneNumber(request.phone, form.values.phone);
+  return (
+    <>
+      <OfficeContactFields getInputProps={form.getInputProps} />
+      <OfficePlaceFields getInputProps={form.getInputProps} />
+      {request.userId !== null && (
+        <Text c="dimmed" size="sm">
+          {texts.account}
+        </Text>
+      )}
+      {isNewNumber && request.smsConsentAt !== null && <Text size="sm">{texts.newNumber}</Text>}
+      {(isNewNumber || request.smsConsentAt === null) && (
+        <SpokenConsentField
+          consent="sms"
+          label={all.sms}
+          locale={request.locale}
+          inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })}
+        />
+      )}
+      <Checkbox
+        label={texts.sendLink}
+        description={texts.sendLinkHint}
+        {...form.getInputProps('sendLink', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={texts.endLinks}
+        description={texts.endLinksHint}
+        {...form.getInputProps('endLinks', { type: 'checkbox' })}
+      />
+    </>
   );
 }

@@ -37,24 +37,13 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
         }
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput
-            label={texts.firstName}
-            autoComplete="given-name"
-            key={form.key('firstName')}
-            {...field('firstName')}
-          />
-          <TextInput
-            label={texts.lastName}
-            autoComplete="family-name"
-            key={form.key('lastName')}
-            {...field('lastName')}
-          />
+          <TextInput label={texts.firstName} autoComplete="given-name" {...field('firstName')} />
+          <TextInput label={texts.lastName} autoComplete="family-name" {...field('lastName')} />
           <TextInput
             label={texts.email}
             type="email"
             inputMode="email"
             autoComplete="email"
-            key={form.key('email')}
             {...field('email')}
           />
           <TextInput
@@ -62,7 +51,6 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            key={form.key('phone')}
             {...field('phone')}
           />
         </SimpleGrid>
@@ -70,16 +58,10 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
           label={texts.address}
           description={texts.addressHint}
           autoComplete="street-address"
-          key={form.key('address')}
           {...field('address')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput
-            label={texts.city}
-            autoComplete="address-level2"
-            key={form.key('city')}
-            {...field('city')}
-          />
+          <TextInput label={texts.city} autoComplete="address-level2" {...field('city')} />
           <ZipField form={form} />
         </SimpleGrid>
         <ServiceAreaAnswer zip={form.values.zip} />
@@ -89,7 +71,6 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
           autosize
           minRows={3}
           maxRows={10}
-          key={form.key('notes')}
           {...field('notes')}
         />
       </StepFrame>

@@ -1,20 +1,11 @@
 import { Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
-import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { paths } from '../../../shared/paths';
-import { errorIssues } from '../../../shared/api/error-message';
-import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { draftOwner, requestDrafts } from '../../../shared/session/drafts';
-import { fullRedirect } from '../../../shared/session/full-redirect';
-import { randomKey } from '../../../shared/session/random-key';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
-import { usePublicConfig } from '../../../shared/session/use-public-config';
-import { applyServerIssues } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import { showToastAfterReload } from '../../../shared/ui/toast/toast';
 import { noConsents } from './consent-fields';
 import { ContactStep } from './contact-step';
 import type { RequestImage } from '../gallery-photos';
@@ -22,29 +13,22 @@ import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
 import {
   contactOf,
-  isContactField,
   newDraft,
   reachableStep,
   requestDraftFields,
   type ContactValues,
   type Step,
 } from './request-draft';
-import { quoteRequestFormMessages } from './quote-request-form.messages';
 import { ReviewStep } from './review-step';
 import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { NoPriceHere, ServiceAreaAnswer } from '../service-area/service-area-answer';
 import { StepIndicator } from './step-indicator';
-import { SuccessDialog, type Submission } from './success-dialog';
+import { SuccessDialog } from './success-dialog';
 import { SubmitFailureNotice } from './submit-failure-notice';
 import { useDraft } from './use-draft';
 import { useServiceArea } from '../service-area/use-service-area';
 import { useStepHistory } from './use-step-history';
-import {
-  arePhotosRefused,
-  isKeyUsed,
-  useSubmitRequest,
-  type RequestInput,
-} from './use-submit-request';
+import { useSubmission, type Measurements } from './use-submission';
 import { ZipField } from './zip-field';
 
 const checkContact = formRules(contactSchema);
@@ -58,8 +42,7 @@ interface QuoteRequestStepsProps {
   /** Validates the fields beside the photos and shows their errors. */
   checkPhotoPart: () => boolean;
   analysisPart: ReactNode;
-  /** Request data besides contact details and photos. */
-  measurements: Pick<RequestInput, 'stumps' | 'siteFacts' | 'handles' | 'analysisId'>;
+  measurements: Measurements;
   onSent: () => void;
   /** The server refused photos: refetch the ones that remain. */
   onPhotosRefused: () => void;
@@ -69,97 +52,40 @@ interface QuoteRequestStepsProps {
 
 /** Photos, contact details, review: three steps that lose nothing on Back, failure, or reload. */
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
-  const {
-    title,
-    user,
-    images,
-    photoPart,
-    checkPhotoPart,
-    analysisPart,
-    measurements,
-    onSent,
-    onPhotosRefused,
-    onZip: onPlace,
-  } = props;
-  const locale = useLocale();
-  const { config } = usePublicConfig();
-  const {
-    values: draft,
-    save,
-    forget,
-  } = useDraft(requestDrafts.form, {
+  const { title, user, images, measurements, onSent, onPhotosRefused, onZip } = props;
+  const draft = useDraft(requestDrafts.form, {
     owner: draftOwner(user),
     fields: requestDraftFields,
     makeInitial: newDraft,
   });
-  const [consents, setConsents] = useState(noConsents);
-  const [sent, setSent] = useState<Submission | null>(null);
+  const { contact } = draft.values;
   const form = useForm<ContactValues>({
     mode: 'controlled',
-    initialValues: draft.contact ?? contactOf(user),
+    initialValues: contact ?? contactOf(user),
     validate: checkContact,
-    onValuesChange: (contact) => save({ contact }),
+    onValuesChange: (values) => draft.save({ contact: values }),
   });
-  const step = reachableStep(draft.step, images.length, form.values);
+  const [consents, setConsents] = useState(noConsents);
+  const step = reachableStep(draft.values.step, images.length, form.values);
   const headingRef = useStepFocus(step);
+  const goTo = useStepHistory(step, (next) =>
+    draft.save({ step: next, contact: contact ?? form.values }),
+  );
+  const submission = useSubmission({ user, draft, form, step, goTo, onSent, onPhotosRefused });
+  const { failure } = submission;
   const { zip } = form.values;
   const isOutside = useServiceArea(zip)?.isServed === false;
-  useEffect(() => onPlace(zip), [onPlace, zip]);
-  const goTo = useStepHistory(step, (next) =>
-    save({ step: next, contact: draft.contact ?? form.values }),
-  );
+  useEffect(() => onZip(zip), [onZip, zip]);
   const leavePhotos = () => {
     if (form.validateField('zip').hasError) form.getInputNode('zip')?.focus();
-    else if (checkPhotoPart()) goTo('contact');
+    else if (props.checkPhotoPart()) goTo('contact');
   };
-  const finish = () => {
-    forget();
-    onSent();
-  };
-  const { success } = useMessages(quoteRequestFormMessages);
-  const { submit, isSending, failure } = useSubmitRequest({
-    isSignedIn: user !== null,
-    draft,
-    onSent: (submission) => {
-      finish();
-      if (!submission.userCreated) return setSent(submission);
-      showToastAfterReload({
-        title: success.title,
-        description: success.withAccount(submission.referenceNumber, config?.sends.email !== false),
-      });
-      fullRedirect(paths.dashboard);
-    },
-    onFound: (submission) => {
-      finish();
-      setSent(submission);
-    },
-    onFailed: (error) => {
-      if (isKeyUsed(error)) save({ idempotencyKey: randomKey(), isTried: false });
-      if (arePhotosRefused(error)) onPhotosRefused();
-      if (!errorIssues(error).some(({ path }) => isContactField(path))) return;
-      goTo('contact');
-      // The fields mount with the step; only then can their errors be shown and focused.
-      setTimeout(() => applyServerIssues(form, error), 0);
-    },
-  });
-  const close = () => {
-    const target = user === null ? paths.track(sent?.referenceNumber) : paths.dashboard;
-    setTimeout(() => fullRedirect(target), timing.successDialogCloseDelay);
-  };
-  const send = () => {
-    save({ isTried: true });
-    submit({
-      ...form.values,
+  const send = () =>
+    submission.send({
       ...measurements,
       ...consents,
-      termsVersion,
-      ...(config && { privacyVersion: config.privacyVersion }),
-      idempotencyKey: draft.idempotencyKey,
-      locale,
-      createAccount: user === null && consents.createAccount,
       images: images.map(({ path, stump }) => ({ path, stump })),
     });
-  };
   return (
     <div className={classes.form}>
       {title !== undefined && <Title order={2}>{title}</Title>}
@@ -172,7 +98,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
           hasPhotos={images.length > 0}
           onContinue={leavePhotos}
         >
-          {photoPart}
+          {props.photoPart}
         </PhotoStep>
       )}
       {step === 'contact' && (
@@ -188,17 +114,22 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
           headingRef={headingRef}
           images={images}
           contact={form.values}
-          analysis={isOutside ? <NoPriceHere zip={zip} /> : analysisPart}
+          analysis={isOutside ? <NoPriceHere zip={zip} /> : props.analysisPart}
           isVisitor={user === null}
           consents={consents}
           onConsents={setConsents}
-          isSending={isSending}
+          isSending={submission.isSending}
           failure={failure}
           onBack={() => goTo('contact')}
           onSubmit={send}
         />
       )}
-      <SuccessDialog submission={sent} zip={zip} isVisitor={user === null} onClose={close} />
+      <SuccessDialog
+        submission={submission.sent}
+        zip={zip}
+        isVisitor={user === null}
+        onClose={submission.close}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
 import { steps, type Step } from './request-draft';
@@ -8,7 +8,7 @@ const entrySchema = z.object({ requestStep: z.enum(steps), cameFrom: z.enum(step
 
 /**
  * Makes each step a history entry, so that Back on a phone goes one step back instead of leaving the form. Returns a
- * function to go to a step; `show` displays one.
+ * function to go to a step; `show` displays a step once its entry is the current one.
  */
 export function useStepHistory(step: Step, show: (step: Step) => void): (next: Step) => void {
   const { key, state, pathname, search, hash } = useLocation();
@@ -16,19 +16,28 @@ export function useStepHistory(step: Step, show: (step: Step) => void): (next: S
   const isPop = useNavigationType() === NavigationType.Pop;
   const entry = entrySchema.safeParse(state).data;
   const shown = useRef({ key, cameFrom: entry?.cameFrom });
+  const isGoingBack = useRef(false);
   const follow = useEffectEvent(() => {
     // The first entry was made by a link and has no state: show the step the next entry came from.
     const target = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
     shown.current = { key, cameFrom: entry?.cameFrom };
+    isGoingBack.current = false;
     if (target !== undefined && target !== step) show(target);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current.key !== key) follow();
   }, [key]);
   return (next) => {
-    show(next);
-    if (entry?.cameFrom === next) return void navigate(-1);
+    if (entry?.cameFrom === next) {
+      // The browser goes back a moment later; a second click would leave the form.
+      if (!isGoingBack.current) void navigate(-1);
+      isGoingBack.current = true;
+      return;
+    }
     const nextEntry: z.infer<typeof entrySchema> = { requestStep: next, cameFrom: step };
-    void navigate({ pathname, search, hash }, { state: nextEntry, preventScrollReset: true });
+    void navigate(
+      { pathname, search, hash },
+      { state: nextEntry, preventScrollReset: true, flushSync: true },
+    );
   };
 }

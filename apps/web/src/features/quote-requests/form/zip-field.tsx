@@ -20,7 +20,6 @@ export function ZipField({
       autoComplete="postal-code"
       maxLength={20}
       name="zip"
-      key={form.key('zip')}
       {...(description !== undefined && { description })}
       {...form.getInputProps('zip')}
     />

@@ -4,6 +4,7 @@ import { trpc } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { officeRequestMessages } from './office-request.messages';
 
@@ -21,7 +22,7 @@ export function useEnterRequest(form: FormFields, onSaved: (requestId: number) =
     },
     onError: (error) => {
       if (isUnanswered(error) || applyServerIssues(form, error)) return;
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      showFailure(texts.failed, error);
     },
   });
 }
@@ -40,12 +41,7 @@ export function useCorrectContact(form: FormFields, onDone: () => void) {
     onError: (error) => {
       if (isUnanswered(error) || applyServerIssues(form, error)) return;
       if (errorCode(error) === 'CONFLICT') setConflict(errorMessage(error));
-      else
-        showToast({
-          title: texts.failed,
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
+      else showFailure(texts.failed, error);
     },
   });
   return { ...mutation, conflict };

@@ -11,6 +11,7 @@ import { errorMessage, errorStatus, isUnanswered } from '../../../shared/api/err
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { isRunning } from '../analysis/analysis-facts';
 import { forgetLinkKey, takeLinkKey } from './link-key';
@@ -38,11 +39,7 @@ export function useOpenedLink(onOpened: (reference: string) => void) {
   const download = () => {
     if (link === null || link.pdfQuoteId === null) return;
     downloadFile(`/api/quotes/${link.pdfQuoteId}/pdf`).catch((error: unknown) => {
-      showToast({
-        title: texts.pdfFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      });
+      showFailure(texts.pdfFailed, error);
     });
   };
   const { mutate, status } = trpc.quoteRequests.openLink.useMutation({ onSuccess: download });
@@ -119,7 +116,7 @@ export function useCancelRequest({ request: { id, referenceNumber }, onDone }: C
         .catch(() => null);
       if (now?.status === 'cancelled') return succeed();
       onDone();
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      showFailure(texts.failed, error);
       return utils.appointments.invalidate();
     },
   });

@@ -73,18 +73,7 @@ export function SignatureForm({
           maxLength={120}
           {...form.getInputProps('signature')}
         />
-        <Checkbox
-          label={
-            <>
-              {texts.agreeBefore}
-              <Anchor component={Link} to={paths.terms} target="_blank" rel="noreferrer">
-                {texts.agreeLink}
-              </Anchor>
-              .
-            </>
-          }
-          {...form.getInputProps('agreed', { type: 'checkbox' })}
-        />
+        <Checkbox label={<AgreeLabel />} {...form.getInputProps('agreed', { type: 'checkbox' })} />
         <Unanswered title={texts.failed} error={accept.error} />
         {needsConfirmation ? (
           <OtherNameQuestion
@@ -108,6 +97,19 @@ export function SignatureForm({
         )}
       </Stack>
     </form>
+  );
+}
+
+function AgreeLabel() {
+  const texts = useMessages(customerQuotesMessages).form;
+  return (
+    <>
+      {texts.agreeBefore}
+      <Anchor component={Link} to={paths.terms} target="_blank" rel="noreferrer">
+        {texts.agreeLink}
+      </Anchor>
+      .
+    </>
   );
 }
 

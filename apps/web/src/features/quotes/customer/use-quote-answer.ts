@@ -1,10 +1,11 @@
-import { errorIssues, errorMessage, isUnanswered } from '../../../shared/api/error-message';
+import { errorIssues, isUnanswered } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesChanged } from '../use-quotes';
@@ -27,7 +28,7 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
     },
     onError: async (error: unknown) => {
       if (isUnanswered(error) || applyServerIssues(form, error)) return;
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      showFailure(texts.failed, error);
       await quotesChanged();
     },
   };

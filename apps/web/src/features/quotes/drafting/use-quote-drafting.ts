@@ -3,6 +3,7 @@ import { trpc } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { quotesMessages } from '../quotes.messages';
@@ -32,11 +33,7 @@ function useDraftHandlers(
         void quotesChanged();
         return;
       }
-      showToast({
-        title: failed,
-        description: errorMessage(error, fallback),
-        variant: 'destructive',
-      });
+      showFailure(failed, error, fallback);
     },
   };
 }
@@ -68,12 +65,7 @@ export function useKeepFigures() {
   const quotesChanged = useQuotesChanged();
   return trpc.quotes.keepFigures.useMutation({
     onSuccess: () => showToast({ title: texts.kept }),
-    onError: (error) =>
-      showToast({
-        title: texts.keepFailed,
-        description: errorMessage(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(texts.keepFailed, error),
     onSettled: quotesChanged,
   });
 }

@@ -1,13 +1,14 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { listedStatus } from '@stumpquote/domain/quotes/quote-delivery';
-import { mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
+import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import type { Dates } from '../../../shared/i18n/use-dates';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import type { BackState } from '../../../shared/ui/page/back-url';
+import { mayRemoveQuote } from '../may-remove-quote';
 import { deliveryBadgeStyle } from '../quote-status-badge';
 import classes from '../quotes.module.css';
 import type { quotesMessages } from '../quotes.messages';
@@ -126,11 +127,7 @@ function Actions({
           {texts.markSent}
         </Button>
       )}
-      {mayMoveQuote(
-        statusForRemoval(quote.status, quote.acceptedAt),
-        'remove',
-        'administrator',
-      ) && (
+      {mayRemoveQuote(quote) && (
         <Button
           variant="subtle"
           color="red"

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
-import { mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
+import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { generatedQuotesMessages } from './generated-quotes.messages';
+import { mayRemoveQuote } from '../may-remove-quote';
 import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quotesMessages } from '../quotes.messages';
@@ -63,11 +64,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       )}
       <PhoneActions quote={quote} />
       <QuotePdfLink quoteId={quote.id} />
-      {mayMoveQuote(
-        statusForRemoval(quote.status, quote.acceptedAt),
-        'remove',
-        'administrator',
-      ) && (
+      {mayRemoveQuote(quote) && (
         <Button
           variant="subtle"
           color="red"

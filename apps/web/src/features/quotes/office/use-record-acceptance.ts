@@ -1,9 +1,10 @@
-import { errorMessage, isUnanswered } from '../../../shared/api/error-message';
+import { isUnanswered } from '../../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { recordAcceptanceMessages } from './record-acceptance.messages';
 import { hasTextChanged } from '../customer/use-quote-answer';
@@ -33,7 +34,7 @@ export function useRecordAcceptance(
     onError: async (error) => {
       if (hasTextChanged(error)) return onTextChanged(error);
       if (isUnanswered(error) || applyServerIssues(form, error)) return;
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      showFailure(texts.failed, error);
       await quotesChanged();
     },
   });

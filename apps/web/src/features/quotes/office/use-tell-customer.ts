@@ -1,6 +1,6 @@
-import { errorMessage } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { tellCustomerMessages } from './tell-customer.messages';
 import { useQuotesChanged } from '../use-quotes';
@@ -10,8 +10,7 @@ export function useTellCustomer() {
   const quotesChanged = useQuotesChanged();
   return trpc.quotes.tell.useMutation({
     onSuccess: () => showToast({ title: texts.done }),
-    onError: (error) =>
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => showFailure(texts.failed, error),
     onSettled: quotesChanged,
   });
 }

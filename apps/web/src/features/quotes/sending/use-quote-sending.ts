@@ -8,6 +8,7 @@ import { errorMessage } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast, type Toast } from '../../../shared/ui/toast/toast';
 import { quotesMessages } from '../quotes.messages';
 import { useQuotesChanged } from '../use-quotes';
@@ -90,11 +91,7 @@ export function useSendQuoteEmail() {
       await quotesChanged();
     },
     onError: async (error) => {
-      showToast({
-        title: texts.emailFailed,
-        description: errorMessage(error, texts.emailFailedText),
-        variant: 'destructive',
-      });
+      showFailure(texts.emailFailed, error, texts.emailFailedText);
       await quotesChanged();
     },
   });

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState, type MouseEvent } from 'react';
 import { downloadFile } from '../../api/download-file';
-import { errorMessage } from '../../api/error-message';
 import { useMessages } from '../../i18n/use-messages';
 import { exportButtonMessages } from './export-button.messages';
-import { showToast } from '../toast/toast';
+import { showFailure } from '../toast/show-failure';
 
 /** The list's query parameters. */
 export type ExportQuery = Readonly<Record<string, string | number | undefined>>;
@@ -40,7 +39,7 @@ export function ExportButton({ file, table, query }: ExportButtonProps) {
     try {
       await downloadFile(address);
     } catch (error) {
-      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      showFailure(texts.failed, error);
     } finally {
       setIsBusy(false);
     }

@@ -17,7 +17,7 @@ interface ListScreenProps<Row> extends Pick<
   DataTableProps<Row>,
   'caption' | 'columns' | 'rowKey' | 'texts'
 > {
-  /** From `useListAddress`. */
+  /** From `useListUrl`. */
   list: ListState & { query: ExportQuery };
   /** The result of `list.query`. */
   page: PageQuery<Row>;

@@ -1,18 +1,7 @@
-import { DEFAULT_PAGE_SIZE, type SortDirection } from '@stumpquote/domain/page-schema';
+import type { SortDirection } from '@stumpquote/domain/page-schema';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { pageFrom, searchFrom, sortFrom } from './list-url';
-
-interface ListConfig<SortKey extends string, Filters extends Record<string, readonly string[]>> {
-  /** Sortable columns; by default, the first one descending. */
-  sorts: readonly [SortKey, ...SortKey[]];
-  /** Filters by their URL and API parameter, with their allowed values. */
-  filters: Filters;
-}
-
-type FilterValues<Filters extends Record<string, readonly string[]>> = {
-  [Name in keyof Filters]: Filters[Name][number] | null;
-};
+import { useUrlParams } from '../use-url-params';
+import { listFrom, type ListConfig } from './list-url';
 
 export interface ListSort {
   key: string;
@@ -38,81 +27,29 @@ export interface ListState {
 export function useListUrl<
   const SortKey extends string,
   const Filters extends Record<string, readonly string[]>,
->({ sorts, filters }: ListConfig<SortKey, Filters>) {
-  const [params, setParams] = useSearchParams();
-  const defaultSort = { key: sorts[0], direction: 'desc' } as const;
-  const search = searchFrom(params.get('search'));
-  const sort = sortFrom(params.get('sort'), sorts) ?? defaultSort;
-  const page = pageFrom(params.get('page'));
-  const values = Object.fromEntries(
-    Object.entries(filters).map(([name, allowed]) => [
-      name,
-      allowed.find((value) => value === params.get(name)) ?? null,
-    ]),
-  ) as FilterValues<Filters>;
-
-  const has = (name: string) => params.get(name) !== null;
-  const unknown = [
-    ...Object.keys(filters).filter((name) => has(name) && values[name] === null),
-    ...(has('sort') && sortFrom(params.get('sort'), sorts) === null ? ['sort'] : []),
-    ...(has('page') && params.get('page') !== String(page) ? ['page'] : []),
-  ].join(' ');
+>(config: ListConfig<SortKey, Filters>) {
+  const { params, change } = useUrlParams();
+  const { unknown, ...list } = listFrom(params, config);
+  const unknownNames = unknown.join(' ');
   // Remove unknown values from the URL: they don't apply.
   const removeParams = useEffectEvent((names: string[]) =>
-    setParams(
-      (before) => new URLSearchParams([...before].filter(([name]) => !names.includes(name))),
-      { replace: true, preventScrollReset: true },
-    ),
+    change(Object.fromEntries(names.map((name) => [name, null])), { replace: true }),
   );
   useEffect(() => {
-    if (unknown !== '') removeParams(unknown.split(' '));
-  }, [unknown]);
+    if (unknownNames !== '') removeParams(unknownNames.split(' '));
+  }, [unknownNames]);
 
-  const change = (changes: Record<string, string | null>, replace: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: null, ...changes })) {
-          if (value === null || value === '') after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace, preventScrollReset: true },
-    );
   const state: ListState = {
-    search,
-    filters: values,
-    sort,
-    setSearch: (text) => {
-      if (text !== search) change({ search: text }, true);
+    ...list,
+    setSearch: (search) => {
+      if (search !== list.search) change({ page: null, search }, { replace: true });
     },
-    setFilter: (name, value) => change({ [name]: value }, false),
-    setSort: ({ key, direction }) =>
-      change(
-        {
-          sort:
-            key === defaultSort.key && direction === defaultSort.direction
-              ? null
-              : `${key}.${direction}`,
-        },
-        false,
-      ),
-    setPage: (nextPage, { replace = false } = {}) =>
-      change({ page: nextPage === 1 ? null : String(nextPage) }, replace),
+    setFilter: (name, value) => change({ page: null, [name]: value }),
+    setSort: ({ key, direction }) => {
+      const isDefault = key === config.sorts[0] && direction === 'desc';
+      change({ page: null, sort: isDefault ? null : `${key}.${direction}` });
+    },
+    setPage: (page, options) => change({ page: page === 1 ? null : String(page) }, options),
   };
-  const activeFilters = Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null),
-  ) as {
-    [Name in keyof Filters]?: Filters[Name][number];
-  };
-  const query = {
-    page,
-    pageSize: DEFAULT_PAGE_SIZE,
-    sort: sort.key,
-    direction: sort.direction,
-    ...(search === '' ? {} : { search }),
-    ...activeFilters,
-  };
-  return { ...state, page, filters: values, query };
+  return { ...state, ...list };
 }

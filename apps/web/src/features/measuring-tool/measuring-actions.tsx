@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import type { Interval } from '@stumpquote/stump-vision/geometry/measurement';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { rounded } from './handles/handle-points';
+import { lacksLength } from './handles/tape-length';
+import { measuringToolMessages } from './measuring-tool.messages';
+import classes from './measuring-tool.module.css';
+
+export interface MeasuringActionsProps {
+  handles: Handles;
+  groundIn: Interval | null;
+  confirmLabel?: string | undefined;
+  skipLabel: string;
+  busy?: boolean;
+  /** Includes the measured width, if any. */
+  onConfirm: (handles: Handles, groundIn: Interval | null) => void;
+  onSkip: () => void;
+}
+
+/** Confirm, which first says what's missing, and skip. */
+export function MeasuringActions({
+  handles,
+  groundIn,
+  confirmLabel,
+  skipLabel,
+  busy = false,
+  onConfirm,
+  onSkip,
+}: MeasuringActionsProps) {
+  const texts = useMessages(measuringToolMessages);
+  const [isTried, setTried] = useState(false);
+  const missing = missingOf(handles, texts);
+  const confirm = () => {
+    setTried(true);
+    if (missing === null) onConfirm(rounded(handles), groundIn);
+  };
+  return (
+    <div className={classes.actions}>
+      {isTried && missing !== null && (
+        <p className={classes.missing} role="alert">
+          {missing}
+        </p>
+      )}
+      <Button variant="default" onClick={onSkip} disabled={busy}>
+        {skipLabel}
+      </Button>
+      <Button
+        variant={handles.cutFace === null ? 'default' : 'filled'}
+        onClick={confirm}
+        loading={busy}
+      >
+        {confirmLabel ?? texts.confirm}
+      </Button>
+    </div>
+  );
+}
+
+function missingOf(
+  { cutFace, reference }: Handles,
+  texts: (typeof measuringToolMessages)['en'],
+): string | null {
+  if (cutFace === null) return texts.confirmNeedsCut;
+  return lacksLength(reference) ? texts.tapeLengthWrong : null;
+}

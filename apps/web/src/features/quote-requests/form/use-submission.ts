@@ -1,0 +1,117 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { timing } from '@stumpquote/domain/timing';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorIssues } from '../../../shared/api/error-message';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
+import { fullRedirect } from '../../../shared/session/full-redirect';
+import { randomKey } from '../../../shared/session/random-key';
+import type { CurrentUser } from '../../../shared/session/use-current-user';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
+import { applyServerIssues } from '../../../shared/ui/form/form-errors';
+import { showToastAfterReload } from '../../../shared/ui/toast/toast';
+import type { Consents } from './consent-fields';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import { isContactField, type ContactValues, type RequestDraft, type Step } from './request-draft';
+import type { Submission } from './success-dialog';
+import {
+  arePhotosRefused,
+  isKeyUsed,
+  useSubmitRequest,
+  type RequestInput,
+} from './use-submit-request';
+
+/** Request data besides contact details and photos. */
+export type Measurements = Pick<RequestInput, 'stumps' | 'siteFacts' | 'handles' | 'analysisId'>;
+
+interface SubmissionOptions {
+  user: CurrentUser | null;
+  draft: {
+    values: RequestDraft;
+    save: (changes: Partial<RequestDraft>) => void;
+    forget: () => void;
+  };
+  form: UseFormReturnType<ContactValues>;
+  step: Step;
+  goTo: (step: Step) => void;
+  onSent: () => void;
+  onPhotosRefused: () => void;
+}
+
+/** Sends the request, then leads to the success dialog, to the new account, or to the fields that were refused. */
+export function useSubmission({
+  user,
+  draft,
+  form,
+  step,
+  goTo,
+  onSent,
+  onPhotosRefused,
+}: SubmissionOptions) {
+  const locale = useLocale();
+  const { config } = usePublicConfig();
+  const { success } = useMessages(quoteRequestFormMessages);
+  const showRefused = useRefusedFields(form, step, goTo);
+  const [sent, setSent] = useState<Submission | null>(null);
+  const finish = () => {
+    draft.forget();
+    onSent();
+  };
+  const { submit, isSending, failure } = useSubmitRequest({
+    isSignedIn: user !== null,
+    draft: draft.values,
+    onSent: (submission) => {
+      finish();
+      if (!submission.userCreated) return setSent(submission);
+      showToastAfterReload({
+        title: success.title,
+        description: success.withAccount(submission.referenceNumber, config?.sends.email !== false),
+      });
+      fullRedirect(paths.dashboard);
+    },
+    onFound: (submission) => {
+      finish();
+      setSent(submission);
+    },
+    onFailed: (error) => {
+      if (isKeyUsed(error)) draft.save({ idempotencyKey: randomKey(), isTried: false });
+      if (arePhotosRefused(error)) onPhotosRefused();
+      if (errorIssues(error).some(({ path }) => isContactField(path))) showRefused(error);
+    },
+  });
+  const send = (request: Measurements & Consents & Pick<RequestInput, 'images'>) => {
+    draft.save({ isTried: true });
+    submit({
+      ...form.values,
+      ...request,
+      termsVersion,
+      ...(config && { privacyVersion: config.privacyVersion }),
+      idempotencyKey: draft.values.idempotencyKey,
+      locale,
+      createAccount: user === null && request.createAccount,
+    });
+  };
+  const close = () => {
+    const target = user === null ? paths.track(sent?.referenceNumber) : paths.dashboard;
+    setTimeout(() => fullRedirect(target), timing.successDialogCloseDelay);
+  };
+  return { send, isSending, failure, sent, close };
+}
+
+/** Goes to the contact step first: its fields must be on the page to be focused. */
+function useRefusedFields(
+  form: UseFormReturnType<ContactValues>,
+  step: Step,
+  goTo: (step: Step) => void,
+) {
+  const [refused, setRefused] = useState<unknown>(null);
+  const show = useEffectEvent(() => {
+    if (refused === null) return;
+    if (step !== 'contact') return goTo('contact');
+    setRefused(null);
+    applyServerIssues(form, refused);
+  });
+  useEffect(() => show(), [refused, step]);
+  return setRefused;
+}

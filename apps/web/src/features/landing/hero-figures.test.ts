@@ -33,6 +33,6 @@ function figuresOf(locale: Locale) {
 }
 
 // The start page has precomputed figures: the measuring and pricing rules would add a tenth to its load.
-it.each(locales)('the start page shows what the rules make of its stump, in %s', (locale) => {
+it.each(locales)("shows the rules' result for the start page's sample stump, in %s", (locale) => {
   expect(figures[locale]).toEqual(figuresOf(locale));
 });

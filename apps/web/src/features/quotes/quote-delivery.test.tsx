@@ -20,7 +20,7 @@ function scene(quote: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
   return { api, ...renderInApp(<GeneratedQuotes requestId={3} />) };
 }
 
-it('says before the click which channels work and why not, and promises no text that would not go out', async () => {
+it("says before the click which channels work and why not, and promises no text message that won't go out", async () => {
   const { user, api } = scene(aQuote(), {
     'messages.outlook': () => ({ sms: outlook('no', noConsent), email: outlook('now') }),
   });
@@ -47,14 +47,14 @@ it.each<[Outlook, RegExp]>([
     outlook('kept', 'not delivered: no provider configured'),
     /will be kept.*not delivered: no provider/,
   ],
-])('says what a text will do: %o', async (sms, words) => {
+])('says what will happen to a text message: %o', async (sms, words) => {
   const { user } = scene(aQuote(), { 'messages.outlook': () => ({ sms, email: outlook('now') }) });
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
   const [first] = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
   expect(first?.textContent).toMatch(words);
 });
 
-it('records that the office told the customer, where nothing else has reached them', async () => {
+it('records that the office told the customer when nothing else reached them', async () => {
   const { user, api } = scene(aQuote({ status: 'sent', sent: true, delivery: 'impossible' }), {
     'quotes.tell': () => aQuote(),
   });
@@ -69,7 +69,7 @@ it('records that the office told the customer, where nothing else has reached th
   });
 });
 
-it('does not offer it once a message was delivered', async () => {
+it("doesn't offer that once a message was delivered", async () => {
   scene(
     aQuote({
       status: 'sent',
@@ -83,7 +83,7 @@ it('does not offer it once a message was delivered', async () => {
   expect(screen.queryByRole('button', { name: 'I told the customer' })).toBeNull();
 });
 
-it('shows the customer a quote that no message has carried, with its time and without a date of sending', async () => {
+it('shows the customer an undelivered quote, with how long it will be valid and no sent date', async () => {
   fakeApi({
     'quotes.forRequest': () => [
       aSentQuote({ deliveredAt: null, deliveredBy: null, expiresAt: null }),

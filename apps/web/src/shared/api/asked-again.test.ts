@@ -47,7 +47,7 @@ function queriesOf(source: string): { name: string; isAskedAgain: boolean }[] {
   });
 }
 
-it('asks again for what others change when its screen opens, and for nothing else', () => {
+it('refetches data that others change when its screen opens, and nothing else', () => {
   const queries = Object.values(sources).flatMap(queriesOf);
   expect(queries.length).toBeGreaterThan(30);
   const again = new Set(queries.filter(({ isAskedAgain }) => isAskedAgain).map(({ name }) => name));

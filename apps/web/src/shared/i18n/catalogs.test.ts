@@ -73,13 +73,13 @@ function shape(value: unknown, name = ''): string[] {
     .toSorted();
 }
 
-it('leaves without Spanish only what visitors and customers never see', () => {
+it('lacks Spanish only where visitors and customers never look', () => {
   const withoutSpanish = all.filter(([, catalog]) => !hasSpanish(catalog)).map(([path]) => path);
   expect(
     withoutSpanish.filter((path) => !englishOnly.some((start) => path.startsWith(start))),
   ).toEqual([]);
 });
 
-it.each(inBoth)('%s says the same things in Spanish', (_path, { en, es }) => {
+it.each(inBoth)('%s has the same texts in Spanish', (_path, { en, es }) => {
   expect(shape(es)).toEqual(shape(en));
 });

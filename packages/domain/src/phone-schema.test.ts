@@ -13,7 +13,7 @@ const line = fc.integer({ min: 0, max: 9999 }).map((value) => String(value).padS
 const usNumber = fc.tuple(code, code, line).filter((parts) => new Set(parts.join('')).size > 1);
 
 describe('a phone number', () => {
-  it('of the numbering plan is taken in every way that people write it', () => {
+  it('is accepted in every common format', () => {
     fc.assert(
       fc.property(usNumber, ([area, exchange, last]) => {
         const written = [
@@ -47,12 +47,12 @@ describe('a phone number', () => {
     '+44 20 7946 0958',
     '95455501421',
     '2954555014299',
-  ])('that nobody can have is refused: %s', (phone) => {
+  ])('is refused if no one can have it: %s', (phone) => {
     expect(messagesOf(phone)).toEqual([notANumber]);
     expect(isUsPhone(phone)).toBe(false);
   });
 
-  it('is refused with the documented messages when it is too short or holds other characters', () => {
+  it('is refused with the documented messages if it is too short or has other characters', () => {
     expect(messagesOf('')).toEqual(['Phone number must be at least 10 digits']);
     expect(messagesOf('555-0142')).toEqual(['Phone number must be at least 10 digits']);
     expect(messagesOf('call 954 555 0142')).toEqual([

@@ -14,11 +14,11 @@ const company = {
 };
 
 describe('operatingCompanySchema', () => {
-  it('takes a whole company', () => {
+  it('accepts complete company data', () => {
     expect(operatingCompanySchema.parse(company)).toEqual(company);
   });
 
-  it('refuses a time zone that nobody knows', () => {
+  it('refuses an unknown time zone', () => {
     const issues = operatingCompanySchema.safeParse({ ...company, timeZone: 'Florida/Davie' }).error
       ?.issues;
     expect(issues?.map((issue) => [issue.path[0], say(issue.message)])).toEqual([

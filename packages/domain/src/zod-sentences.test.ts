@@ -27,7 +27,7 @@ it.each([
   [{ ...good, list: [true, false] }, 'list', 'Must be at most 1 entries'],
   [{ ...good, list: ['yes'] }, 'list.0', 'Must be true or false'],
   [{ ...good, own: 5 }, 'own', 'Say it'],
-])('%j answers a sentence at %s', (input, path, message) => {
+])('answers %j with a message at %s', (input, path, message) => {
   expect(
     shape.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), say(issue.message)]),
   ).toEqual([[path, message]]);

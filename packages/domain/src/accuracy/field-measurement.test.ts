@@ -15,7 +15,7 @@ const issuesOf = (value: unknown) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
 
 describe('fieldMeasurementSchema', () => {
-  it('takes a stump with or without its cut face', () => {
+  it('accepts a stump with or without its cut face', () => {
     expect(fieldMeasurementSchema.parse(measured)).toEqual(measured);
     expect(fieldMeasurementSchema.parse({ ...measured, cutFaceIn: null }).cutFaceIn).toBeNull();
     expect(
@@ -40,8 +40,8 @@ describe('fieldMeasurementSchema', () => {
   });
 });
 
-describe('the calls', () => {
-  it('complete work without figures, and record at least one stump, each once', () => {
+describe('request schemas', () => {
+  it('completes work without measurements, and records at least one stump, each once', () => {
     expect(completeWorkSchema.parse({ appointmentId: 3 })).toEqual({
       appointmentId: 3,
       measurements: [],
@@ -61,7 +61,7 @@ describe('the calls', () => {
   });
 });
 
-describe('figures that are likelier a slip', () => {
+describe('values that look like a typo', () => {
   const lopsided = { value: 20, low: 18, high: 24 };
 
   it.each([
@@ -72,11 +72,11 @@ describe('figures that are likelier a slip', () => {
     [14, false],
     [13.5, true],
     [2, true],
-  ])('are a width of %s in against 18 to 24: %s', (found, isFar) => {
+  ])('flags a width of %s in against 18 to 24: %s', (found, isFar) => {
     expect(isFarFromEstimate(found, lopsided)).toBe(isFar);
   });
 
-  it('are any other width if the estimate was certain', () => {
+  it('flags any other width when the estimate is certain', () => {
     const exact = { value: 20, low: 20, high: 20 };
     expect([20, 20.5].map((found) => isFarFromEstimate(found, exact))).toEqual([false, true]);
   });
@@ -88,7 +88,7 @@ describe('figures that are likelier a slip', () => {
     [7, false],
     [6, true],
     [960, true],
-  ])('are %s minutes against 20: %s', (found, areFar) => {
+  ])('flags %s minutes against 20: %s', (found, areFar) => {
     expect(areFarMinutes(found, 20)).toBe(areFar);
   });
 });

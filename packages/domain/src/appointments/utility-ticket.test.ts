@@ -39,7 +39,7 @@ describe('ticketState', () => {
 });
 
 describe('mayStartWork', () => {
-  it('allows it with a cleared ticket alone, and says what is missing', () => {
+  it('requires a cleared ticket, and says what is missing', () => {
     expect(mayStartWork(ticket('clear'), '2026-11-19')).toEqual({ allowed: true });
     const refusalOf = (known: UtilityTicket | null, day: string) => {
       const start = mayStartWork(known, day);
@@ -58,7 +58,7 @@ describe('mayStartWork', () => {
   });
 });
 
-describe('the ticket schemas', () => {
+describe('ticket schemas', () => {
   it.each([
     [{ quoteId: 1, ticketNumber: '', requestedOn: '2026-11-16' }, 'Ticket number is required'],
     [
@@ -111,9 +111,9 @@ describe('the ticket schemas', () => {
   });
 });
 
-describe('the day of the work', () => {
+describe('the work day', () => {
   it.each(['2026-11-19', '2026-11-20'])(
-    'has come on %s for an appointment of the 19th',
+    'has come on %s for an appointment on the 19th',
     (onDate) => {
       expect(hasWorkDayCome('2026-11-19', onDate)).toEqual({ allowed: true });
     },

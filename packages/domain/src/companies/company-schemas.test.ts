@@ -9,7 +9,7 @@ function issuesOf(input: unknown): Record<string, string> {
 }
 
 describe('companyProfileSchema', () => {
-  it('orders windows, days and ZIP codes and drops repeats', () => {
+  it('sorts windows, days, and ZIP codes and drops duplicates', () => {
     const parsed = companyProfileSchema.parse(
       aCompany({
         arrivalWindows: [
@@ -64,7 +64,7 @@ describe('companyProfileSchema', () => {
     expect(issuesOf({ ...aCompany(), [field]: value })).toEqual({ [path]: message });
   });
 
-  it('takes a website, no website, and Florida as the state of who gives none', () => {
+  it('accepts a website or none, and defaults the state to Florida', () => {
     const { state: _state, ...company } = aCompany({
       website: ' https://heron.example.com/about ',
     });

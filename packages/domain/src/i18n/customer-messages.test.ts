@@ -257,7 +257,7 @@ function refusal(attempt: () => unknown): string[] {
 }
 
 it.each(schemas)(
-  '%s: takes the valid input, and says what is wrong with other input in both languages',
+  '%s: accepts valid input, and explains other input in both languages',
   (_name, schema, valid) => {
     expect(schema.safeParse(valid).error).toBeUndefined();
     const sentences = sentencesOf(schema, valid);
@@ -266,7 +266,7 @@ it.each(schemas)(
   },
 );
 
-describe('what a customer is refused has a Spanish', () => {
+describe('has Spanish for what customers are refused:', () => {
   it('reference numbers and photos', () => {
     const { tooManyFiles, ...plain } = photoMessages;
     expect(

@@ -17,7 +17,7 @@ const messagesOf = (input: unknown) =>
     .safeParse(input)
     .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]) ?? [];
 
-it('takes a caller without email, photos and stumps, and nothing for granted', () => {
+it('accepts a caller without email, photos, or stumps, and assumes no consent', () => {
   expect(enterRequestSchema.parse({ ...caller, email: ' ' })).toEqual({
     ...caller,
     email: undefined,
@@ -28,7 +28,7 @@ it('takes a caller without email, photos and stumps, and nothing for granted', (
   });
 });
 
-it('asks for a phone number and a whole address, and for the sentence that consent was given to', () => {
+it('requires a phone number, a full address, and the version of the consent text', () => {
   expect(messagesOf({ ...caller, phone: '', zip: '333' })).toEqual([
     ['phone', 'Phone number must be at least 10 digits'],
     ['zip', 'ZIP code must be at least 5 digits'],
@@ -54,7 +54,7 @@ it('corrects contact data by the same rules', () => {
   ).toEqual(['Invalid email address']);
 });
 
-it('reads aloud what US law asks to be said, in both languages', () => {
+it('reads aloud what US law requires, in both languages', () => {
   const wording = { companyName: 'Sawgrass Stump Co.', termsVersion: '2026-11-20' };
   for (const words of ['Sawgrass Stump Co.', 'data rates', 'STOP', 'HELP', 'don’t have to agree'])
     expect(spokenConsentText('sms', wording, 'en')).toContain(words);
@@ -66,6 +66,6 @@ it.each([
   ['(954) 555-0142', '954.555.0142', true],
   ['+1 954 555 0142', '9545550142', true],
   ['(954) 555-0142', '(954) 555-0143', false],
-])('%s and %s are one number: %s', (one, other, expected) => {
+])('compares %s and %s as one number: %s', (one, other, expected) => {
   expect(isSamePhoneNumber(one, other)).toBe(expected);
 });

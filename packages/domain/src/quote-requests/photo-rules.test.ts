@@ -15,7 +15,7 @@ const photo = (changes: Partial<{ name: string; type: string; size: number }> = 
   ...changes,
 });
 
-it('takes what a browser can scale down, and nothing larger', () => {
+it('accepts files a browser can scale down, and nothing larger', () => {
   const sized = (name: string, size: number) => photo({ name, type: '', size });
   const files = [
     sized('a.jpg', maxPhotoBytes + 1),
@@ -32,7 +32,7 @@ it('takes what a browser can scale down, and nothing larger', () => {
   expect(checkNewFiles(0, files.slice(0, 1)).accepted).toEqual([]);
 });
 
-describe('photo texts', () => {
+describe('photo messages', () => {
   it('are the documented ones', () => {
     expect(say(photoMessages.tooManyFiles(3))).toBe(
       'You can only upload up to 5 files total. You have 3 files already.',
@@ -50,7 +50,7 @@ describe('photo texts', () => {
 });
 
 describe('checkNewFiles', () => {
-  it('takes good files until five are there and refuses the rest', () => {
+  it('accepts good files up to five and refuses the rest', () => {
     const files = [
       photo({ name: 'a.jpg' }),
       photo({ name: 'b.png', type: 'image/png' }),
@@ -61,7 +61,7 @@ describe('checkNewFiles', () => {
     expect(refused).toEqual([{ index: 2, message: photoMessages.tooManyFiles(3) }]);
   });
 
-  it('names what is wrong with a file before its number', () => {
+  it('reports a bad file before the file count', () => {
     const files = [
       photo({ type: 'image/gif' }),
       photo({ size: maxPhotoBytes + 1 }),
@@ -75,7 +75,7 @@ describe('checkNewFiles', () => {
     ]);
   });
 
-  it('goes by the name where the browser knows no type', () => {
+  it('goes by the file name when the browser gives no type', () => {
     const files = [photo({ type: '', name: 'A.JPEG' }), photo({ type: '', name: 'notes.txt' })];
     expect(checkNewFiles(0, files).refused).toEqual([
       { index: 1, message: photoMessages.wrongType },

@@ -6,7 +6,7 @@ import { emptyCell, figuresOf, type ReportCell } from './summarize-report.js';
 const hour = 3600;
 
 describe('figuresOf', () => {
-  it('says nothing rather than zero where there is nothing to divide', () => {
+  it('returns nothing instead of zero when there is nothing to divide', () => {
     expect(figuresOf([])).toEqual({
       requestsReceived: 0,
       quotesSent: 0,
@@ -24,7 +24,7 @@ describe('figuresOf', () => {
     });
   });
 
-  it('adds two months up and takes rates and medians of all, not means of the months’', () => {
+  it('adds up two months and takes rates and medians over all of it, not averages of months', () => {
     const october: ReportCell = {
       ...emptyCell('2026-10', 1),
       requestsReceived: 4,
@@ -67,7 +67,7 @@ describe('figuresOf', () => {
     });
   });
 
-  it('doesn’t depend on how the cells are cut', () => {
+  it("doesn't depend on how the cells are split", () => {
     const cell = fc
       .record({ sent: fc.nat(50), seconds: fc.array(fc.nat(500_000), { maxLength: 8 }) })
       .map(({ sent, seconds }): ReportCell => ({
@@ -88,13 +88,13 @@ describe('figuresOf', () => {
   });
 });
 
-describe('the definitions', () => {
+describe('definitions', () => {
   it.each(figureIds)('%s has a title and a full sentence', (id) => {
     expect(reportFigures[id].title).toMatch(/^\S.+\S$/);
     expect(reportFigures[id].definition).toMatch(/^[A-Z].{20,}\.$/);
   });
 
-  it('have titles of their own', () => {
+  it('have unique titles', () => {
     expect(new Set(figureIds.map((id) => reportFigures[id].title)).size).toBe(figureIds.length);
   });
 });

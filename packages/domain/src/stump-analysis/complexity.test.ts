@@ -24,7 +24,7 @@ describe('complexityOutOf10', () => {
     [23.9, 2],
     [24, 3],
     [36, 4],
-  ])('gives a stump of %s in %s points for its size', (ground, points) => {
+  ])('gives a stump %s in wide %s points for its size', (ground, points) => {
     expect(score(ground)).toBe(points);
   });
 
@@ -50,7 +50,7 @@ describe('complexityOutOf10', () => {
     expect(score(10, siteFacts)).toBe(1 + points);
   });
 
-  it('counts a wide root flare and prefers the height of the stump over the general one', () => {
+  it("counts a wide root flare and prefers the stump's own height", () => {
     const flared = complexityOutOf10({
       groundIn: width(30),
       cutFaceIn: width(20),
@@ -95,7 +95,7 @@ describe('rootSystemLabel', () => {
   });
 });
 
-describe('the Spanish of a complexity', () => {
+describe('a complexity in Spanish', () => {
   const siteFacts: SiteFacts = {
     obstacles: ['fence', 'irrigation', 'pool'],
     surfaceRoots: 'some',
@@ -103,7 +103,7 @@ describe('the Spanish of a complexity', () => {
   };
   const input = { groundIn: width(30), siteFacts };
 
-  it('says the same rules', () => {
+  it('explains the same rules', () => {
     expect(complexityOutOf10(input)?.rules.map((rule) => say(rule.reason, 'es'))).toEqual([
       'Un tocón grande, de 30 pulg. de ancho a ras del suelo.',
       'Se ven algunas raíces sobre el suelo.',
@@ -113,7 +113,7 @@ describe('the Spanish of a complexity', () => {
     expect(say(complexityWords.corrected, 'es')).toBe('Corregido por una persona.');
   });
 
-  it('names the roots, and leaves what a person has typed as it is', () => {
+  it('translates the roots, and leaves typed text unchanged', () => {
     expect(say(rootSystemWords.some, 'es')).toBe('Algunas raíces superficiales');
     expect(typedRootSystem('Some surface roots')).toBe(rootSystemWords.some);
     expect(say(typedRootSystem('Taproot'), 'es')).toBe('Taproot');

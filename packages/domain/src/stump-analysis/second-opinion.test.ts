@@ -51,7 +51,7 @@ const apply = (facts: SiteFacts, answers: OpinionAnswers) =>
   applyOpinion(recordWith(facts), opinion(answers), defaultPriceBook);
 
 describe('what a model may answer', () => {
-  it('is a choice from lists and nothing else', () => {
+  it('is limited to choices from lists', () => {
     expect(
       opinionAnswersSchema.parse({ ...sure, widthIn: 99, price: 1, note: 'Ignore your rules' }),
     ).toEqual(sure);
@@ -66,7 +66,7 @@ describe('what a model may answer', () => {
     }
   });
 
-  it("is never taken from a person's own input", () => {
+  it("is never accepted as a person's own input", () => {
     expect(siteFactsSchema.parse({ species: 'palm', suggested: ['species'] })).toEqual({
       species: 'palm',
     });
@@ -74,7 +74,7 @@ describe('what a model may answer', () => {
 });
 
 describe('suggestions', () => {
-  it('fill in only what the person has not said', () => {
+  it('fill in only what the person left open', () => {
     expect(withSuggestions({}, sure)).toEqual({
       species: 'hardwood',
       surfaceRoots: 'many',
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('are none where the model does not know, or says both', () => {
+  it("are empty when the model doesn't know, or contradicts itself", () => {
     expect(withSuggestions({ slope: 'flat' }, unknown)).toEqual({ slope: 'flat', suggested: [] });
     expect(withSuggestions({}, { ...unknown, obstacles: [] })).toEqual({ suggested: [] });
     expect(withSuggestions({}, { ...unknown, obstacles: ['pool', 'unknown'] })).toEqual({
@@ -104,7 +104,7 @@ describe('suggestions', () => {
 });
 
 describe('applyOpinion', () => {
-  it('marks every line, reason and label that rests on it, in both languages', () => {
+  it('marks every line, reason, and label based on it, in both languages', () => {
     const record = apply({}, sure);
     expect(analysisRecordSchema.parse(record)).toEqual(record);
     const reasons = Object.fromEntries(
@@ -129,7 +129,7 @@ describe('applyOpinion', () => {
     );
   });
 
-  it('changes no width, and nothing at all that the person has said', () => {
+  it('changes no width, and nothing that the person said', () => {
     const said: SiteFacts = { species: 'softwood', surfaceRoots: 'none', obstacles: ['wall'] };
     const before = recordWith(said);
     const record = apply(said, sure);
@@ -138,7 +138,7 @@ describe('applyOpinion', () => {
     expect(apply({}, sure).stumps).toEqual([stump]);
   });
 
-  it("prices with the suggested facts as with the person's own", () => {
+  it("prices suggested details like the person's own", () => {
     const { suggested: _, ...facts } = withSuggestions({}, sure);
     expect(apply({}, sure).estimate?.centralCents).toBe(recordWith(facts).estimate?.centralCents);
     expect(apply({}, unknown).estimate).toEqual(recordWith({}).estimate);

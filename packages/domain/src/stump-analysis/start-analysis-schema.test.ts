@@ -19,7 +19,7 @@ const marks = {
 const messagesOf = (input: unknown) =>
   startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => say(message));
 
-it('asks for photos alone', () => {
+it('needs only photos', () => {
   expect(startAnalysisSchema.parse({ photoIds: [id] })).toEqual({
     photoIds: [id],
     stumps: [],
@@ -80,7 +80,7 @@ it.each([
   expect(messagesOf(input)).toContain(message);
 });
 
-it('takes what was confirmed on the photos, and says which marks are on another one', () => {
+it('accepts confirmed points, and says which points are on another photo', () => {
   expect(startAnalysisSchema.parse({ photoIds: [id], handles: [marks] }).handles).toEqual([marks]);
   const issues = startAnalysisSchema.safeParse({
     photoIds: [id],

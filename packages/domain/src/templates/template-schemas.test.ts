@@ -27,7 +27,7 @@ const email = {
 };
 
 describe('smsTemplateSchema', () => {
-  it('is active unless told otherwise', () => {
+  it('is active by default', () => {
     expect(smsTemplateSchema.parse(sms)).toEqual({ ...sms, language: 'en', isActive: true });
   });
 
@@ -70,7 +70,7 @@ describe('emailTemplateSchema', () => {
     ]);
   });
 
-  it('lets the subject name the reference number alone', () => {
+  it('allows only the reference number in the subject', () => {
     expect(emailTemplateSchema.safeParse(email).success).toBe(true);
     const issues =
       emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
@@ -80,7 +80,7 @@ describe('emailTemplateSchema', () => {
   });
 });
 
-describe('the variables of a type', () => {
+describe('variables by type', () => {
   it.each([
     ['sms', 'quote_request_confirmation', 'firstName referenceNumber'],
     ['sms', 'quote_ready_notification', 'firstName referenceNumber amount'],
@@ -107,22 +107,22 @@ describe('the variables of a type', () => {
   });
 });
 
-describe('changes of templates', () => {
-  it('add no default to what was not sent', () => {
+describe('template changes', () => {
+  it('add no defaults for omitted fields', () => {
     expect(smsTemplateChangeSchema.parse({ name: 'New' })).toEqual({ name: 'New' });
     expect(emailTemplateChangeSchema.parse({ isActive: false })).toEqual({ isActive: false });
   });
 });
 
 describe.each(locales)('default templates, %s', (locale) => {
-  it.each(smsTemplateTypes)('SMS %s can be saved and stays within two plain segments', (type) => {
+  it.each(smsTemplateTypes)('are valid and at most two plain segments: SMS %s', (type) => {
     const { name, content } = defaultSmsTemplates[locale][type];
     expect(smsTemplateSchema.safeParse({ name, content, type }).success).toBe(true);
     expect(segments(content)).toMatchObject({ encoding: 'GSM-7', segments: 2 });
     expect(content).toContain('STOP');
   });
 
-  it.each(emailTemplateTypes)('email %s can be saved', (type) => {
+  it.each(emailTemplateTypes)('are valid: email %s', (type) => {
     expect(
       emailTemplateSchema.safeParse({ ...defaultEmailTemplates[locale][type], type }).error?.issues,
     ).toBeUndefined();
@@ -137,7 +137,7 @@ describe.each(locales)('default templates, %s', (locale) => {
 });
 
 describe('a test of a draft', () => {
-  it('is held to the rules of its channel', () => {
+  it("follows its channel's rules", () => {
     expect(
       templateTestSchema.safeParse({
         channel: 'sms',

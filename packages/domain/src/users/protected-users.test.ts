@@ -15,7 +15,7 @@ describe('protected users', () => {
     expect(mayDeleteUser({ id: 7, role: 'tree_company_owner' })).toBe(true);
   });
 
-  it('keep one administrator active', () => {
+  it('include the last active administrator', () => {
     const admin = { id: 7, role: 'admin', isActive: true } as const;
     expect(() => assertMayDeactivate(admin, 1)).toThrow(
       say(protectedUserMessages.deactivateLastAdmin),

@@ -5,7 +5,7 @@ import { formatHalves, formatInches, formatTypedInches } from './format/inches.j
 import { formatRoughUsdRange, formatUsd } from './format/money.js';
 import { locales } from './i18n/locale.js';
 import { numberAsTyped, numericInput, type NumberUnit } from './numeric-input.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 const schema = numericInput({ required: 'missing', invalid: 'invalid' }, 'dollars');
 
@@ -39,7 +39,7 @@ describe('numericInput', () => {
     [Number.NaN, 'invalid'],
     [Number.NEGATIVE_INFINITY, 'invalid'],
   ])('refuses %o as %s', (input, message) => {
-    expect(schema.safeParse(input).error?.issues.map((issue) => say(issue.message))).toEqual([
+    expect(schema.safeParse(input).error?.issues.map((issue) => translate(issue.message))).toEqual([
       message,
     ]);
   });

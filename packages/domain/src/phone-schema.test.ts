@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUsPhone, phoneSchema } from './phone-schema.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 const messagesOf = (phone: unknown) =>
-  phoneSchema.safeParse(phone).error?.issues.map(({ message }) => say(message)) ?? [];
+  phoneSchema.safeParse(phone).error?.issues.map(({ message }) => translate(message)) ?? [];
 const notANumber = "This isn't a US phone number. Check it: it should look like (954) 555-0142";
 
 /** Generates every number of the plan: area code and exchange 200 to 999, no service codes. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cityLine, stateOrFloridaSchema, stateSchema } from './postal-schema.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 it.each([
   ['fl', 'FL'],
@@ -17,9 +17,9 @@ it.each([
   ['Florida', 'State must be two letters, like FL'],
   ['F1', 'State must be two letters, like FL'],
 ])('refuses %s with one message', (text, message) => {
-  expect(stateSchema.safeParse(text).error?.issues.map((issue) => say(issue.message))).toEqual([
-    message,
-  ]);
+  expect(
+    stateSchema.safeParse(text).error?.issues.map((issue) => translate(issue.message)),
+  ).toEqual([message]);
 });
 
 it('defaults a blank state to Florida', () => {

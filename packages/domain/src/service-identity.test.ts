@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operatingCompanySchema } from './service-identity.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 const company = {
   name: 'Sawgrass Stump Co.',
@@ -21,7 +21,7 @@ describe('operatingCompanySchema', () => {
   it('refuses an unknown time zone', () => {
     const issues = operatingCompanySchema.safeParse({ ...company, timeZone: 'Florida/Davie' }).error
       ?.issues;
-    expect(issues?.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues?.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['timeZone', 'The time zone must be an IANA name like America/New_York'],
     ]);
   });

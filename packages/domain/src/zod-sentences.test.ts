@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { installZodMessages } from './zod-sentences.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 beforeAll(installZodMessages);
 afterAll(() => z.config({ customError: undefined }));
@@ -29,6 +29,8 @@ it.each([
   [{ ...good, own: 5 }, 'own', 'Say it'],
 ])('answers %j with a message at %s', (input, path, message) => {
   expect(
-    shape.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), say(issue.message)]),
+    shape
+      .safeParse(input)
+      .error?.issues.map((issue) => [issue.path.join('.'), translate(issue.message)]),
   ).toEqual([[path, message]]);
 });

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
 import { z } from 'zod';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 
 const text = z.string().trim().min(1);
 const optionalText = text.optional();
@@ -191,7 +191,7 @@ export function readConfig(
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${say(issue.message)}`,
+      (issue) => `  ${issue.path.join('.')}: ${translate(issue.message)}`,
     );
     throw new Error(`The environment variables aren't valid:\n${lines.join('\n')}`);
   }

@@ -6,13 +6,13 @@ import {
   isFarFromEstimate,
   recordFieldSchema,
 } from './field-measurement.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const measured = { stump: 1, groundIn: 24.5, cutFaceIn: 19, depthIn: 8, minutes: 35 };
 const issuesOf = (value: unknown) =>
   fieldMeasurementSchema
     .safeParse(value)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]);
 
 describe('fieldMeasurementSchema', () => {
   it('accepts a stump with or without its cut face', () => {
@@ -47,13 +47,13 @@ describe('request schemas', () => {
       measurements: [],
     });
     expect(
-      say(
+      translate(
         recordFieldSchema.safeParse({ appointmentId: 3, measurements: [] }).error?.issues[0]
           ?.message ?? '',
       ),
     ).toBe('Enter the measurements of at least one stump');
     expect(
-      say(
+      translate(
         recordFieldSchema.safeParse({ appointmentId: 3, measurements: [measured, measured] }).error
           ?.issues[0]?.message ?? '',
       ),

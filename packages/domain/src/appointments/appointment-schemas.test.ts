@@ -5,7 +5,7 @@ import {
   cancelAppointmentSchema,
   rescheduleSchema,
 } from './appointment-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 describe('appointment schemas', () => {
   it('accept a slot for a quote or an appointment', () => {
@@ -31,7 +31,7 @@ describe('appointment schemas', () => {
     expect(
       bookSlotSchema
         .safeParse({ quoteId: 4, ...slot })
-        .error?.issues.map((issue) => [issue.path, say(issue.message)]),
+        .error?.issues.map((issue) => [issue.path, translate(issue.message)]),
     ).toEqual([[[field], message]]);
   });
 
@@ -55,7 +55,7 @@ describe('appointment schemas', () => {
     expect(
       calendarRangeSchema
         .safeParse(range)
-        .error?.issues.map((issue) => [issue.path, say(issue.message)]),
+        .error?.issues.map((issue) => [issue.path, translate(issue.message)]),
     ).toEqual([[[field], message]]);
   });
 });

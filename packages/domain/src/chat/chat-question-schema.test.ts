@@ -5,14 +5,14 @@ import {
   maxQuestionLength,
   type ChatQuestionInput,
 } from './chat-question-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const sentence = (input: unknown) => {
   const parsed = chatQuestionSchema.safeParse(input);
   return parsed.success
     ? null
     : parsed.error.issues
-        .map(({ path, message }) => `${path.join('.')}: ${say(message)}`)
+        .map(({ path, message }) => `${path.join('.')}: ${translate(message)}`)
         .join('; ');
 };
 

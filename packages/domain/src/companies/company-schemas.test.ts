@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '../testing/builders.js';
 import { companyProfileSchema } from './company-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = companyProfileSchema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue.message)]));
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), translate(issue.message)]),
+  );
 }
 
 describe('companyProfileSchema', () => {

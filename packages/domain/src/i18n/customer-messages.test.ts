@@ -43,7 +43,7 @@ import {
 } from '../users/user-schemas.js';
 import { installZodMessages } from '../zod-sentences.js';
 import { languageSchema } from './locale-schema.js';
-import { isKnownMessage, say } from './message.js';
+import { isKnownMessage, translate } from './message.js';
 
 beforeAll(installZodMessages);
 
@@ -243,7 +243,7 @@ function sentencesOf(schema: z.ZodType, valid: unknown): string[] {
 /** Messages missing from the catalogs, or with duplicate English. */
 const withoutSpanish = (messages: readonly string[]) =>
   [...new Set(messages)].filter(
-    (message) => !isKnownMessage(message) || say(message, 'es') === say(message, 'en'),
+    (message) => !isKnownMessage(message) || translate(message, 'es') === translate(message, 'en'),
   );
 
 function refusal(attempt: () => unknown): string[] {

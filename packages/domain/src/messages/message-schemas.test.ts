@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { customMessageSchema, messageListSchema } from './message-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const messageOf = (input: unknown) =>
   customMessageSchema
     .safeParse(input)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]);
 
 describe('a message written by the administrator', () => {
   it.each(['email', 'sms'])('may use the variables by %s', (channel) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spokenConsentText, spokenConsentVersion } from '../legal/spoken-consent.js';
 import { isSamePhoneNumber } from '../same-phone-number.js';
 import { correctContactSchema, enterRequestSchema } from './office-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const caller = {
   firstName: 'Rosa',
@@ -15,7 +15,7 @@ const caller = {
 const messagesOf = (input: unknown) =>
   enterRequestSchema
     .safeParse(input)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]) ?? [];
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]) ?? [];
 
 it('accepts a caller without email, photos, or stumps, and assumes no consent', () => {
   expect(enterRequestSchema.parse({ ...caller, email: ' ' })).toEqual({
@@ -50,7 +50,7 @@ it('corrects contact data by the same rules', () => {
   expect(
     correctContactSchema
       .safeParse({ ...caller, requestId: 7, email: 'rosa' })
-      .error?.issues.map(({ message }) => say(message)),
+      .error?.issues.map(({ message }) => translate(message)),
   ).toEqual(['Invalid email address']);
 });
 

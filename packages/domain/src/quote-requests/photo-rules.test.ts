@@ -6,7 +6,7 @@ import {
   photoMessages,
   statusLine,
 } from './photo-rules.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const photo = (changes: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'stump.jpg',
@@ -34,13 +34,13 @@ it('accepts files a browser can scale down, and nothing larger', () => {
 
 describe('photo messages', () => {
   it('are the documented ones', () => {
-    expect(say(photoMessages.tooManyFiles(3))).toBe(
+    expect(translate(photoMessages.tooManyFiles(3))).toBe(
       'You can only upload up to 5 files total. You have 3 files already.',
     );
-    expect(say(photoMessages.wrongType)).toBe('Only JPG and PNG images are allowed.');
-    expect(say(photoMessages.tooLarge)).toBe('Files must be smaller than 10MB.');
-    expect(say(photoMessages.tooLargeServer)).toBe('File size must be less than 10MB');
-    expect(say(photoMessages.noPhotos)).toBe(
+    expect(translate(photoMessages.wrongType)).toBe('Only JPG and PNG images are allowed.');
+    expect(translate(photoMessages.tooLarge)).toBe('Files must be smaller than 10MB.');
+    expect(translate(photoMessages.tooLargeServer)).toBe('File size must be less than 10MB');
+    expect(translate(photoMessages.noPhotos)).toBe(
       'Please upload at least one photo of your tree stump to continue.',
     );
     expect(statusLine(0)).toBe('No photos uploaded yet');

@@ -7,10 +7,10 @@ import {
   REFERENCE_NUMBER_BYTES,
   referenceNumberSchema,
 } from './reference-number.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const messageOf = (input: unknown) =>
-  referenceNumberSchema.safeParse(input).error?.issues.map((issue) => say(issue.message));
+  referenceNumberSchema.safeParse(input).error?.issues.map((issue) => translate(issue.message));
 const badFormat = 'Invalid reference number format. Should be like: QR-ABCD1234';
 
 describe('reference numbers', () => {

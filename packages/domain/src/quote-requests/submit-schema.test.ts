@@ -7,11 +7,13 @@ import {
   rejectRequestSchema,
   submitRequestSchema,
 } from './submit-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = submitRequestSchema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue.message)]));
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), translate(issue.message)]),
+  );
 }
 
 describe('submitRequestSchema', () => {
@@ -161,7 +163,7 @@ describe('submitRequestSchema', () => {
 describe('moves by the administrator and the customer', () => {
   it('require a reason that the customer will read', () => {
     expect(
-      say(
+      translate(
         rejectRequestSchema.safeParse({ requestId: 1, reason: ' ' }).error?.issues[0]?.message ??
           '',
       ),

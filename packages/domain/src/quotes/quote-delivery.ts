@@ -128,8 +128,8 @@ export function quoteValidity(
   validDays: number,
   locale: Locale = defaultLocale,
 ): { label: string; words: string } {
-  const say = validityWords[locale];
+  const texts = validityWords[locale];
   return date === null
-    ? { label: say.for, words: say.days(validDays) }
-    : { label: say.until, words: date };
+    ? { label: texts.for, words: texts.days(validDays) }
+    : { label: texts.until, words: date };
 }

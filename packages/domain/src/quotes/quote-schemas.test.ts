@@ -11,7 +11,7 @@ import {
   quoteListSchema,
   removeQuoteSchema,
 } from './quote-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const documented = {
   amount: 250.5,
@@ -25,7 +25,7 @@ const documented = {
 
 function issuesOf(schema: z.ZodType, input: unknown): string[] {
   const issues = schema.safeParse(input).error?.issues ?? [];
-  return issues.map((issue) => `${issue.path.join('.')}: ${say(issue.message)}`);
+  return issues.map((issue) => `${issue.path.join('.')}: ${translate(issue.message)}`);
 }
 
 describe('createQuoteSchema', () => {
@@ -204,7 +204,7 @@ describe('deleting a quote', () => {
   it.each([undefined, null, '7', 0, -1, 1.5, 2_147_483_648, Number.NaN])(
     'refuses %j: Invalid quote selected for deletion',
     (id) => {
-      expect(say(removeQuoteSchema.safeParse({ id }).error?.issues[0]?.message ?? '')).toBe(
+      expect(translate(removeQuoteSchema.safeParse({ id }).error?.issues[0]?.message ?? '')).toBe(
         'Invalid quote selected for deletion',
       );
     },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reportMonths, reportQuerySchema } from './report-range.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const issueOf = (query: object) =>
   reportQuerySchema
     .safeParse(query)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]);
 
 describe('reportQuerySchema', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   widthSchema,
 } from './analysis-schema.js';
 import { siteFactsSchema } from './site-facts.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 describe('widthSchema', () => {
   it('accepts a width inside its interval', () => {
@@ -41,7 +41,9 @@ describe('stumpInputSchema', () => {
     [{ stump: 1, tape: { widthIn: 20, where: 'top' } }, 'Choose where the width was measured'],
     [{ stump: 1, heightIn: 73 }, 'Height must be at most 72 inches'],
   ])('refuses %o with a message', (input, message) => {
-    expect(say(stumpInputSchema.safeParse(input).error?.issues[0]?.message ?? '')).toBe(message);
+    expect(translate(stumpInputSchema.safeParse(input).error?.issues[0]?.message ?? '')).toBe(
+      message,
+    );
   });
 });
 
@@ -59,7 +61,7 @@ describe('siteFactsSchema', () => {
 
   it('asks to choose a listed kind of tree', () => {
     expect(
-      say(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message ?? ''),
+      translate(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message ?? ''),
     ).toBe('Choose a kind of tree');
   });
 });
@@ -91,7 +93,7 @@ describe('referenceHandleSchema', () => {
       placement: 'ground',
       corners: corners.slice(0, 2),
     });
-    expect(sheet.error?.issues.map(({ path, message }) => [path, say(message)])).toEqual([
+    expect(sheet.error?.issues.map(({ path, message }) => [path, translate(message)])).toEqual([
       [['corners'], 'Mark all corners of the reference'],
     ]);
     expect(tape.error?.issues[0]?.path).toEqual(['lengthIn']);

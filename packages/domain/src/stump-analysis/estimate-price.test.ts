@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceEstimateSchema, type PriceEstimate, type Width } from './analysis-schema.js';
 import { estimatePrice, type StumpToPrice } from './estimate-price.js';
 import { defaultPriceBook, priceBookSchema } from './price-book.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 import type { SiteFacts } from './site-facts.js';
 
 function exact(value: number): Width {
@@ -60,8 +60,8 @@ describe('estimatePrice', () => {
   it('charges the full price for the largest stump and 60% for each other one, in any order', () => {
     expect(price([30, 40]).centralCents).toBe(16_400 + Math.round(11_400 * 0.6));
     expect(price([40, 30]).centralCents).toBe(price([30, 40]).centralCents);
-    expect(say(price([30, 40]).lines[0]?.reason ?? '')).toContain('60% of its price');
-    expect(say(price([30, 40]).lines[1]?.reason ?? '60 %')).not.toContain('60 %');
+    expect(translate(price([30, 40]).lines[0]?.reason ?? '')).toContain('60% of its price');
+    expect(translate(price([30, 40]).lines[1]?.reason ?? '60 %')).not.toContain('60 %');
   });
 
   it.each<[SiteFacts, string, number]>([
@@ -76,7 +76,7 @@ describe('estimatePrice', () => {
   ])('%o adds the line %s of %s cents for 40 in', (siteFacts, code, cents) => {
     const line = price([40], siteFacts).lines.find((one) => one.code === code);
     expect(line).toMatchObject({ stump: 1, centralCents: cents });
-    expect(say(line?.reason ?? '')).toMatch(/\.$/);
+    expect(translate(line?.reason ?? '')).toMatch(/\.$/);
   });
 
   it.each<SiteFacts>([
@@ -196,9 +196,9 @@ describe('an estimate in Spanish', () => {
     const estimate = price([30, 40], siteFacts);
     const figuresOf = (sentence: string) => sentence.match(/[\d.$]+\d/g);
     const words = estimate.lines.map(({ text, reason }) => ({
-      text: say(text, 'es'),
-      reason: say(reason, 'es'),
-      english: say(reason, 'en'),
+      text: translate(text, 'es'),
+      reason: translate(reason, 'es'),
+      english: translate(reason, 'en'),
     }));
     expect(words[0]?.text).toBe('Tocón 1: trituración de 30 pulg. a ras del suelo');
     expect(words[0]?.reason).toContain('Tocón adicional de la misma visita: 60 % de su precio.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysisRecord, StumpRecord } from './analysis-schema.js';
 import { analysisRecordSchema } from './analysis-schema.js';
 import { applyOpinion } from './apply-opinion.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
 import { opinionAnswersSchema, withSuggestions, type OpinionAnswers } from './second-opinion.js';
@@ -110,7 +110,7 @@ describe('applyOpinion', () => {
     const reasons = Object.fromEntries(
       record.estimate?.lines.map((line) => [
         line.code,
-        [say(line.reason), say(line.reason, 'es')],
+        [translate(line.reason), translate(line.reason, 'es')],
       ]) ?? [],
     );
     expect(reasons['hard_wood']).toEqual([
@@ -120,11 +120,13 @@ describe('applyOpinion', () => {
     expect(reasons['surface_roots']?.[0]).toContain(mark);
     expect(reasons['grinding']?.[0]).not.toContain(mark);
     const [ml] = toMlAnalysis(record).stumps;
-    expect(ml?.complexityReasons.filter((reason) => say(reason).includes(mark))).toHaveLength(3);
-    expect(say(ml?.rootSystem ?? '')).toBe(
+    expect(ml?.complexityReasons.filter((reason) => translate(reason).includes(mark))).toHaveLength(
+      3,
+    );
+    expect(translate(ml?.rootSystem ?? '')).toBe(
       'Extensive surface roots (suggested by an AI model from your photos)',
     );
-    expect(say(ml?.rootSystem ?? '', 'es')).toBe(
+    expect(translate(ml?.rootSystem ?? '', 'es')).toBe(
       'Muchas raíces superficiales (sugerido por un modelo de IA a partir de sus fotos)',
     );
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAnalysisSchema } from './start-analysis-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const id = '7b1f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f';
 const marks = {
@@ -17,7 +17,7 @@ const marks = {
   ],
 };
 const messagesOf = (input: unknown) =>
-  startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => say(message));
+  startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => translate(message));
 
 it('needs only photos', () => {
   expect(startAnalysisSchema.parse({ photoIds: [id] })).toEqual({

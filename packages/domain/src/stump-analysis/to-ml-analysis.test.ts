@@ -10,7 +10,7 @@ import { defaultPriceBook } from './price-book.js';
 import { localizeMlAnalysis } from './localize-analysis.js';
 import { toMlAnalysis } from './to-ml-analysis.js';
 import { whatWouldSharpen } from './what-would-sharpen.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const saidFigures = (...input: Parameters<typeof toMlAnalysis>) =>
   localizeMlAnalysis(toMlAnalysis(...input));
@@ -160,7 +160,7 @@ describe('applyCorrections', () => {
 
   it('requires at least one corrected value within its range', () => {
     expect(
-      say(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message ?? ''),
+      translate(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message ?? ''),
     ).toBe('Correct at least one value');
     expect(analysisCorrectionSchema.safeParse({ stump: 1, complexity: 11 }).success).toBe(false);
     expect(analysisCorrectionSchema.safeParse({ stump: 1, diameterIn: 151 }).success).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { systemTestSchema } from './system-test-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 it('treats blank fields as missing, and accepts any phone number to test', () => {
   expect(systemTestSchema.parse({ emailTo: ' ', phoneTo: '' })).toEqual({});
@@ -13,7 +13,7 @@ it('treats blank fields as missing, and accepts any phone number to test', () =>
 it('refuses an invalid email address', () => {
   const issues =
     systemTestSchema.safeParse({ emailTo: 'nobody', phoneTo: 'a'.repeat(41) }).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path[0], say(message)])).toEqual([
+  expect(issues.map(({ path, message }) => [path[0], translate(message)])).toEqual([
     ['emailTo', 'Invalid email address'],
     ['phoneTo', 'Must be at most 40 characters'],
   ]);

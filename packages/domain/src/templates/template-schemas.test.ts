@@ -12,7 +12,7 @@ import {
 } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { allowedVariables, templateVariables, unknownVariables } from './template-variables.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const sms = {
   name: 'Ready',
@@ -35,7 +35,7 @@ describe('smsTemplateSchema', () => {
     const issues =
       smsTemplateSchema.safeParse({ name: '', type: 'detailed_quote_email', content: ' ' }).error
         ?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['name', 'Name is required'],
       ['type', 'Choose one of the SMS template types'],
       ['content', 'Message content is required'],
@@ -47,11 +47,11 @@ describe('smsTemplateSchema', () => {
       smsTemplateSchema.safeParse({ ...sms, content: '{{amount}} {{lastName}} {{#if x}}' }).error
         ?.issues ?? [];
     expect(issues[0]?.path).toEqual(['content']);
-    expect(say(issues[0]?.message ?? '')).toBe(
+    expect(translate(issues[0]?.message ?? '')).toBe(
       "{{lastName}}, {{#if x}} aren't variables of this template. Use {{firstName}}, {{referenceNumber}}, {{amount}}, {{trackingUrl}}, {{businessName}}, {{businessPhone}}.",
     );
     expect(
-      say(
+      translate(
         smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]
           ?.message ?? '',
       ),
@@ -63,7 +63,7 @@ describe('emailTemplateSchema', () => {
   it('has the documented messages', () => {
     const issues =
       emailTemplateSchema.safeParse({ type: 'custom_notification' }).error?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['name', 'Name is required'],
       ['subject', 'Email subject is required'],
       ['content', 'Email content is required'],
@@ -74,7 +74,7 @@ describe('emailTemplateSchema', () => {
     expect(emailTemplateSchema.safeParse(email).success).toBe(true);
     const issues =
       emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['subject', "{{firstName}} isn't a variable of this template. Use {{referenceNumber}}."],
     ]);
   });
@@ -154,7 +154,7 @@ describe('a test of a draft', () => {
       }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual(['content', 'subject']);
     expect(
-      say(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message ?? ''),
+      translate(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message ?? ''),
     ).toBe('Choose SMS or email');
   });
 });

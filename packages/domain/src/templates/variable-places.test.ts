@@ -7,7 +7,7 @@ import { renderEmailHtml, renderSms } from './render-template.js';
 import { emailTemplateSchema, smsTemplateSchema, templateTestSchema } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { misplacedVariable } from './variable-places.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const leaks = [
   '<img src="https://evil.example/p.png?{{trackingUrl}}">',
@@ -35,7 +35,7 @@ const leaks = [
 ];
 
 const saidIssues = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-  result.error?.issues.map(({ path, message }) => ({ path, message: say(message) }));
+  result.error?.issues.map(({ path, message }) => ({ path, message: translate(message) }));
 
 describe('a secret link in a template', () => {
   const saved = (content: string) =>
@@ -116,7 +116,7 @@ describe('a secret link in a template', () => {
 
 it('refuses any variable in content that a mail program loads', () => {
   expect(
-    say(
+    translate(
       emailTemplateSchema.safeParse({
         name: 'M',
         type: 'custom_notification',

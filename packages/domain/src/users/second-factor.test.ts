@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRecoveryCode, secondFactorCodeSchema, formatRecoveryCode } from './second-factor.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 it.each([
   ['123456', '123456'],
@@ -13,7 +13,9 @@ it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', 'ABCDEFGH2345MN
   'refuses %j with a message',
   (typed) => {
     expect(
-      secondFactorCodeSchema.safeParse(typed).error?.issues.map(({ message }) => say(message)),
+      secondFactorCodeSchema
+        .safeParse(typed)
+        .error?.issues.map(({ message }) => translate(message)),
     ).toEqual(['Enter the 6-digit code from your authenticator app, or a recovery code']);
   },
 );

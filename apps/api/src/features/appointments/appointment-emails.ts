@@ -1,5 +1,5 @@
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
@@ -63,7 +63,7 @@ async function notifyCustomer(
   const stays =
     event === 'cancelled'
       ? []
-      : [mail.where(addressLine(request)), say(appointmentMessages.utilityLocate, locale)];
+      : [mail.where(addressLine(request)), translate(appointmentMessages.utilityLocate, locale)];
   await deps.outbox.enqueue(tx, {
     channel: 'email',
     type: `appointment_${event}`,

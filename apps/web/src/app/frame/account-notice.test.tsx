@@ -8,10 +8,10 @@ import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
 import { Header } from './header';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { userMessages } from '@stumpquote/domain/users/users.messages';
 
-const otherAccountMessage = say(userMessages.otherAccount);
+const otherAccountMessage = translate(userMessages.otherAccount);
 
 const routes = [
   {

@@ -3,7 +3,7 @@ import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { expect, it } from 'vitest';
 import figures from '../../assets/hero-figures.json';
@@ -26,7 +26,7 @@ function figuresOf(locale: Locale) {
     lines: (estimate?.lines ?? []).map((line) => ({
       code: line.code,
       // With only one stump, its number is omitted.
-      text: say(line.text, locale).replace(/^\S+ 1: /, ''),
+      text: translate(line.text, locale).replace(/^\S+ 1: /, ''),
       range: formatRoughUsdRange(line.lowCents, line.highCents, locale),
     })),
   };

@@ -1,7 +1,7 @@
 import { photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { useEffect, useRef, useState } from 'react';
 import { errorIssues, errorMessage } from '../../shared/api/error-message';
-import { useSentence } from '../../shared/i18n/sentence';
+import { useTranslate } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { randomKey } from '../../shared/session/random-key';
 import { showToast } from '../../shared/ui/toast/toast';
@@ -41,7 +41,7 @@ interface SendOptions {
 /** Uploads photos one at a time, each with its own state; calls `onSent` for each that arrives. */
 export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   const texts = useMessages(photosMessages);
-  const say = useSentence();
+  const translate = useTranslate();
   const entries = useRef<Entry[]>([]);
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
   const [outcome, setOutcome] = useState(nothingYet);
@@ -118,7 +118,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     if (first !== undefined)
       showToast({
         title: texts.uploadFailed,
-        description: first === texts.failed ? texts.uploadFailedText : say(first),
+        description: first === texts.failed ? texts.uploadFailedText : translate(first),
         variant: 'destructive',
       });
     else if (uploadedCount > 0 && !isSilent)

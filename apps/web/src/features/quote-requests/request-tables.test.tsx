@@ -1,4 +1,4 @@
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { rootSystemWords } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -220,7 +220,7 @@ it('takes a customer without requests to the form', async () => {
 const figureless = {
   diameter: null,
   complexity: null,
-  rootSystem: say(rootSystemWords.unknown),
+  rootSystem: translate(rootSystemWords.unknown),
   estimatedHours: null,
   estimatedCost: null,
   confidence: 0,

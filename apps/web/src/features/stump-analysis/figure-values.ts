@@ -1,4 +1,4 @@
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { unknownRoots } from '@stumpquote/domain/stump-analysis/complexity';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
@@ -21,7 +21,9 @@ export function figureValues({ groundIn, figures }: CurrentFigures): FigureValue
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
     complexity: figures?.complexity?.toString() ?? '',
     rootSystem:
-      figures === undefined || figures.rootSystem === say(unknownRoots) ? '' : figures.rootSystem,
+      figures === undefined || figures.rootSystem === translate(unknownRoots)
+        ? ''
+        : figures.rootSystem,
   };
 }
 

@@ -1,4 +1,4 @@
-import { accuracyFigures } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { accuracyMetrics } from '@stumpquote/domain/accuracy/accuracy-metrics';
 import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ describe('the accuracy page', () => {
     expect(
       screen.getByText(/A method's figures are shown once it has 10 measured stumps\.$/),
     ).toBeTruthy();
-    for (const { definition } of Object.values(accuracyFigures))
+    for (const { definition } of Object.values(accuracyMetrics))
       expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
     expect(
       within(screen.getByRole('region', { name: 'Minutes at a stump' })).getByText(

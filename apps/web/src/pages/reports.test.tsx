@@ -1,4 +1,4 @@
-import { figureIds, reportFigures } from '@stumpquote/domain/reports/report-figures';
+import { metricIds, reportMetrics } from '@stumpquote/domain/reports/report-metrics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the slow chart library, so that the first test doesn't time out.
@@ -38,7 +38,7 @@ describe("the administrator's reports", () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     renderApp('/admin/reports');
     expect(await screen.findByText('1,234', { selector: 'dd' })).toBeTruthy();
-    for (const id of figureIds) expect(screen.getByText(reportFigures[id].definition)).toBeTruthy();
+    for (const id of metricIds) expect(screen.getByText(reportMetrics[id].definition)).toBeTruthy();
     expect(tile('Acceptance rate')).toContain('75%');
     expect(tile('Money quoted')).toContain('$1,850.50');
     expect(tile('Median time to quote')).toContain('4.3 h');

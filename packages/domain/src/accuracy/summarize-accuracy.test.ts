@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { measurementMethods } from '../stump-analysis/analysis-schema.js';
 import {
-  accuracyFigureIds,
-  accuracyFigures,
+  accuracyMetricIds,
+  accuracyMetrics,
   accuracyMethods,
   hiddenBecause,
-} from './accuracy-figures.js';
+} from './accuracy-metrics.js';
 import type { FieldObservation, WidthEstimate } from './field-observation.js';
 import { accuracyOf, timeAccuracy, widthAccuracy } from './summarize-accuracy.js';
 
@@ -131,7 +131,7 @@ describe('timeAccuracy', () => {
 
 describe('labels', () => {
   it('explain every number and name every method', () => {
-    expect(Object.keys(accuracyFigures)).toEqual(['count', ...accuracyFigureIds]);
+    expect(Object.keys(accuracyMetrics)).toEqual(['count', ...accuracyMetricIds]);
     expect(Object.keys(accuracyMethods)).toEqual(['standing', ...measurementMethods]);
   });
 

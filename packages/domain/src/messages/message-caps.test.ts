@@ -36,7 +36,7 @@ it('counts every message by network, account, and request, and every one to a cu
   ).toEqual([]);
 });
 
-it('gives the office higher caps than rejected senders, for every count', () => {
+it('gives the office caps at least as high as those of customers, who are rejected above theirs', () => {
   expect(messageSenders.filter((sender) => !isRejectedOverCap(sender))).toEqual([
     'office',
     'system',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureIds, reportFigures } from './report-figures.js';
-import { emptyCell, figuresOf, type ReportCell } from './summarize-report.js';
+import { metricIds, reportMetrics } from './report-metrics.js';
+import { emptyCell, metricsOf, type ReportCell } from './summarize-report.js';
 
 const hour = 3600;
 
-describe('figuresOf', () => {
+describe('metricsOf', () => {
   it('returns nothing instead of zero when there is nothing to divide', () => {
-    expect(figuresOf([])).toEqual({
+    expect(metricsOf([])).toEqual({
       requestsReceived: 0,
       quotesSent: 0,
       quotesAccepted: 0,
@@ -49,7 +49,7 @@ describe('figuresOf', () => {
       stillUnquoted: 1,
       secondsToQuote: [24 * hour + 1],
     };
-    expect(figuresOf([october, november])).toEqual({
+    expect(metricsOf([october, november])).toEqual({
       requestsReceived: 6,
       quotesSent: 5,
       quotesAccepted: 3,
@@ -82,19 +82,19 @@ describe('figuresOf', () => {
           quotesSent: cells.reduce((sum, one) => sum + one.quotesSent, 0),
           secondsToQuote: cells.flatMap((one) => one.secondsToQuote).toReversed(),
         };
-        expect(figuresOf(cells)).toEqual(figuresOf([together]));
+        expect(metricsOf(cells)).toEqual(metricsOf([together]));
       }),
     );
   });
 });
 
 describe('definitions', () => {
-  it.each(figureIds)('%s has a title and a full sentence', (id) => {
-    expect(reportFigures[id].title).toMatch(/^\S.+\S$/);
-    expect(reportFigures[id].definition).toMatch(/^[A-Z].{20,}\.$/);
+  it.each(metricIds)('%s has a title and a full sentence', (id) => {
+    expect(reportMetrics[id].title).toMatch(/^\S.+\S$/);
+    expect(reportMetrics[id].definition).toMatch(/^[A-Z].{20,}\.$/);
   });
 
   it('have unique titles', () => {
-    expect(new Set(figureIds.map((id) => reportFigures[id].title)).size).toBe(figureIds.length);
+    expect(new Set(metricIds.map((id) => reportMetrics[id].title)).size).toBe(metricIds.length);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   analysisCorrectionSchema,
   applyCorrections,
-  correctionFromFigures,
+  correctionFromValues,
 } from './analysis-correction.js';
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
@@ -111,7 +111,7 @@ describe('applyCorrections', () => {
     ];
     const corrected = applyCorrections(
       measured,
-      typed.map((one) => correctionFromFigures(one, null)),
+      typed.map((one) => correctionFromValues(one, null)),
       defaultPriceBook,
     );
     expect(corrected.stumps[0]).toEqual(measured.stumps[0]);
@@ -131,7 +131,7 @@ describe('applyCorrections', () => {
         problems: [{ code: 'not_measured', text: 'Stump 1: our team will measure it.' }],
       }),
     ]);
-    const typed = correctionFromFigures({ stump: 1, diameterIn: 20 }, calibration);
+    const typed = correctionFromValues({ stump: 1, diameterIn: 20 }, calibration);
     const drawn = {
       stump: 1,
       kind: 'handles' as const,

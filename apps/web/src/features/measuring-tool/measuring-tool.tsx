@@ -11,7 +11,7 @@ import {
   toEditable,
   type MeasuredPart,
 } from './handles/handle-points';
-import { LiveFigures, type EarlierFigures } from './result/live-figures';
+import { LiveResult, type EarlierResult } from './result/live-result';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
 import { PartPanel } from './handles/part-panel';
@@ -33,7 +33,7 @@ export interface MeasuringToolProps {
   findAt: FindAt;
   /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
-  before?: EarlierFigures | undefined;
+  before?: EarlierResult | undefined;
   confirmLabel?: string | undefined;
   skipLabel?: string | undefined;
   busy?: boolean;
@@ -106,7 +106,7 @@ export function MeasuringTool({
         />
       </div>
       <div className={classes.side}>
-        <LiveFigures
+        <LiveResult
           measurement={measurement}
           price={previewOf && (preview?.price ?? null)}
           before={before}

@@ -73,7 +73,7 @@ export function useReject({ onDone }: { onDone: () => void }) {
   return trpc.quoteRequests.reject.useMutation({
     onSuccess: async () => {
       onDone();
-      showToast({ title: texts.rejected, description: emailText(texts.customerTold) });
+      showToast({ title: texts.rejected, description: emailText(texts.customerEmailNote) });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),
@@ -87,7 +87,7 @@ export function useAdminCancel({ onDone }: { onDone: () => void }) {
   return trpc.quoteRequests.cancel.useMutation({
     onSuccess: async () => {
       onDone();
-      showToast({ title: texts.cancelled, description: emailText(texts.customerTold) });
+      showToast({ title: texts.cancelled, description: emailText(texts.customerEmailNote) });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),

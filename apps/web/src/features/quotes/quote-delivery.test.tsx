@@ -1,4 +1,4 @@
-import type { Outlook } from '@stumpquote/domain/messages/message-outlook';
+import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
@@ -9,10 +9,10 @@ import { aQuote, aSentQuote } from './test-quotes';
 import type { Quote } from './use-quotes';
 
 const outlook = (
-  will: Outlook['will'],
+  will: DeliveryForecast['will'],
   reason: string | null = null,
   at: string | null = null,
-): Outlook => ({ to: 'ana@example.test', will, reason, at });
+): DeliveryForecast => ({ to: 'ana@example.test', will, reason, at });
 const noConsent = "The customer hasn't agreed to text messages.";
 
 function scene(quote: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
@@ -37,7 +37,7 @@ it("says before the click which channels work and why not, and promises no text 
   });
 });
 
-it.each<[Outlook, RegExp]>([
+it.each<[DeliveryForecast, RegExp]>([
   [
     outlook('later', 'Waiting for 8:00 AM', '2026-11-21T13:00:00.000Z'),
     /goes out Nov 21, 2026, 8:00 AM/,

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 
 export type Report = RouterOutputs['reports']['overview'];
-export type Figures = Report['totals'];
+export type Metrics = Report['totals'];
 
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d+$/.test(text) ? Number(text) : undefined;

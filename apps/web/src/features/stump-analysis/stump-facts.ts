@@ -63,7 +63,7 @@ export const emptyStumpFacts: StumpFacts = {
   },
 };
 
-const keptStump = lenientFields(emptyStump, {
+const storedStump = lenientFields(emptyStump, {
   widthIn: typedNumberSchema,
   where: z.enum(tapePlaces),
   heightIn: typedNumberSchema,
@@ -71,7 +71,7 @@ const keptStump = lenientFields(emptyStump, {
 
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
   // Photos refer to stumps by index, so an unreadable stump leaves an empty one.
-  stumps: z.array(keptStump.catch(emptyStump)).min(1),
+  stumps: z.array(storedStump.catch(emptyStump)).min(1),
   site: lenientFields(emptyStumpFacts.site, {
     species: z.string(),
     surfaceRoots: z.string(),

@@ -52,7 +52,7 @@ export function useCalendarCompanies() {
 }
 
 export function usePostponeTask(form: FormFields, onDone: () => void) {
-  const texts = useMessages(companyWorkMessages).putOff;
+  const texts = useMessages(companyWorkMessages).postpone;
   const refresh = useRefreshAppointments();
   return trpc.appointments.putOffTask.useMutation({
     onSuccess: async (_task, { until }) => {
@@ -68,7 +68,7 @@ export function usePostponeTask(form: FormFields, onDone: () => void) {
 }
 
 export function useResumeTask() {
-  const texts = useMessages(companyWorkMessages).putOff;
+  const texts = useMessages(companyWorkMessages).postpone;
   const refresh = useRefreshAppointments();
   return trpc.appointments.resumeTask.useMutation({
     onSuccess: async () => {

@@ -6,7 +6,7 @@ import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { translate } from '@stumpquote/domain/i18n/message';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { expect, it } from 'vitest';
-import figures from '../../assets/hero-figures.json';
+import estimates from '../../assets/hero-estimate.json';
 import scene from '../../assets/hero-stump.json';
 
 const { groundIn: width } = widthFromTape({ widthIn: scene.widthAtGradeIn, where: 'ground' });
@@ -17,7 +17,7 @@ const estimate = estimatePrice(
 );
 
 /** The start page's rendered stump, measured with a tape by the product's own rules. */
-function figuresOf(locale: Locale) {
+function estimateIn(locale: Locale) {
   return {
     width: formatInches(width.value, locale),
     uncertainty: formatHalves((width.high - width.low) / 2),
@@ -32,7 +32,7 @@ function figuresOf(locale: Locale) {
   };
 }
 
-// The start page has precomputed figures: the measuring and pricing rules would add a tenth to its load.
+// The start page has a precomputed estimate: the measuring and pricing rules would add a tenth to its load.
 it.each(locales)("shows the rules' result for the start page's sample stump, in %s", (locale) => {
-  expect(figures[locale]).toEqual(figuresOf(locale));
+  expect(estimates[locale]).toEqual(estimateIn(locale));
 });

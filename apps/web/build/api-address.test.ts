@@ -7,6 +7,6 @@ it.each([
   [{ PORT: '4100' }, 'http://127.0.0.1:4100'],
   [{ PORT: '4100', HOST: '::1' }, 'http://[::1]:4100'],
   [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:3000'],
-])('with %o the server is reached at %s', (environment, address) =>
+])('with %o, reaches the API at %s', (environment, address) =>
   expect(apiAddress(environment)).toBe(address),
 );

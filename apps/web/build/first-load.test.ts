@@ -36,7 +36,7 @@ function loadedBy(page: string): string[] {
 const zipped = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0);
 
-it('the start page loads no more than it may before it is used', () => {
+it("keeps the start page's first load within its budget", () => {
   const chunks = loadedBy('home').flatMap((key) => manifest[key] ?? []);
   expect(chunks.length).toBeGreaterThan(1);
   expect(zipped(new Set(chunks.map(({ file }) => file)))).toBeLessThanOrEqual(most.js);
@@ -54,19 +54,19 @@ describe.each([
   'dashboard',
   'account',
 ])("a customer's page: %s", (page) => {
-  it("loads nothing of the administrator's", () => {
+  it('loads no administrator code', () => {
     expect(manifest[`src/pages/${page}.page.tsx`]).toBeDefined();
     expect(loadedBy(page).filter((key) => staffOnly.test(key))).toEqual([]);
   });
 });
 
-it('lays the compressed forms beside the files', () => {
+it('writes the compressed files next to the originals', () => {
   const entry = manifest['index.html']?.file ?? '';
   for (const form of ['br', 'gz'])
     expect(existsSync(path.join(dist, `${entry}.${form}`)), form).toBe(true);
 });
 
-it('draws nothing in a colour that was left out', () => {
+it('uses no removed color in the built CSS', () => {
   const styles = readdirSync(path.join(dist, 'assets'))
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(path.join(dist, 'assets', file), 'utf8'))
@@ -78,7 +78,7 @@ it('draws nothing in a colour that was left out', () => {
   expect(unusedPalettes.filter((palette) => named.has(palette))).toEqual([]);
 });
 
-it('names no colour that was left out where Mantine would make a style of it', () => {
+it('passes no removed color to a Mantine prop', () => {
   const source = path.join(import.meta.dirname, '../src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),

@@ -10,7 +10,7 @@ const rules = [
 ].map(([, rule = '']) => rule);
 const mayBeFound = (address: string): boolean => !rules.some((rule) => address.startsWith(rule));
 
-it("lets visitors' pages be found, and nothing of one person or of the staff", () => {
+it('lets search engines index public pages, but no private or staff pages', () => {
   const { track, ...others } = paths;
   const found = Object.entries(others).filter(([, address]) =>
     mayBeFound(typeof address === 'string' ? address : address(1)),

@@ -5,7 +5,7 @@ import { officeMessagesOf } from './i18n/message.js';
 const texts = officeMessagesOf('errorTest', { wait: 'Please wait', gone: 'It is gone' });
 
 describe('DomainError', () => {
-  it('carries its code, sentence, wrong fields, waiting time and cause', () => {
+  it('carries its code, message, field issues, retry delay, and cause', () => {
     const cause = new Error('constraint');
     const issues = [{ path: ['images', 0, 'path'], message: 'Missing' }];
     const error = new DomainError('RATE_LIMITED', texts.wait, {
@@ -25,7 +25,7 @@ describe('DomainError', () => {
     });
   });
 
-  it('has no issues, waiting time or cause unless given', () => {
+  it('has no issues, retry delay, or cause by default', () => {
     const error = new DomainError('GONE', texts.gone);
     expect(error.issues).toEqual([]);
     expect(error.retryAfterSeconds).toBeUndefined();

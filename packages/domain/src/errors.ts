@@ -1,4 +1,4 @@
-import { say, type Message } from './i18n/message.js';
+import { translate, type Message } from './i18n/message.js';
 
 /** All error codes. The API maps each to an HTTP status in a single table. */
 export const errorCodes = [
@@ -49,7 +49,7 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, text: Message, options: DomainErrorOptions = {}) {
-    super(say(text), options.cause === undefined ? undefined : { cause: options.cause });
+    super(translate(text), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'DomainError';
     this.code = code;
     this.text = text;

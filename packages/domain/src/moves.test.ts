@@ -28,21 +28,21 @@ function make(
 }
 
 describe('a transition table', () => {
-  it('says the status after a move, from nothing too', () => {
+  it('returns the status after a move, also from nothing', () => {
     expect(statusAfter(table, { from: null, move: 'open', actor: 'customer' })).toBe('open');
     expect(statusAfter(table, { from: 'open', move: 'close', actor: 'customer' })).toBe('closed');
   });
 
-  it('keeps the status where it says unchanged', () => {
+  it('keeps the status when the move says unchanged', () => {
     expect(make('closed', 'close', 'company')).toBe('closed');
   });
 
-  it('is asked about the status alone without an actor', () => {
+  it('checks the status alone without an actor', () => {
     expect(statusAfter(table, { from: 'open', move: 'lock' })).toBe('open');
     expect(statusAfter(table, { from: 'closed', move: 'lock' })).toBeUndefined();
   });
 
-  it('names who makes a move to those who never do, the system only where nobody else does', () => {
+  it('says who may make a move, and mentions the system only when nobody else may', () => {
     expect(() => make('closed', 'open', 'administrator')).toThrow(
       new DomainError('FORBIDDEN', texts.onlyFor('the customer or the company')),
     );
@@ -54,7 +54,7 @@ describe('a transition table', () => {
     );
   });
 
-  it("has the machine's own refusal for a status that a move doesn't start from", () => {
+  it("uses the machine's own refusal for a status the move doesn't start from", () => {
     expect(() => make('open', 'open', 'customer')).toThrow(
       new DomainError('MOVE_REFUSED', texts.notNow),
     );

@@ -5,7 +5,7 @@ import { formatHalves, formatInches, formatTypedInches } from './format/inches.j
 import { formatRoughUsdRange, formatUsd } from './format/money.js';
 import { locales } from './i18n/locale.js';
 import { numberAsTyped, numericInput, type NumberUnit } from './numeric-input.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 const schema = numericInput({ required: 'missing', invalid: 'invalid' }, 'dollars');
 
@@ -39,7 +39,7 @@ describe('numericInput', () => {
     [Number.NaN, 'invalid'],
     [Number.NEGATIVE_INFINITY, 'invalid'],
   ])('refuses %o as %s', (input, message) => {
-    expect(schema.safeParse(input).error?.issues.map((issue) => say(issue.message))).toEqual([
+    expect(schema.safeParse(input).error?.issues.map((issue) => translate(issue.message))).toEqual([
       message,
     ]);
   });
@@ -116,11 +116,11 @@ it.each([
   ['dollars', '29 in'],
   ['dollars', '$346 to $456'],
   ['percent', '%'],
-] satisfies [NumberUnit, string][])('does not guess a number of %s from %j', (unit, typed) => {
+] satisfies [NumberUnit, string][])("doesn't guess a number of %s from %j", (unit, typed) => {
   expect(numberAsTyped(typed, unit)).toBeNaN();
 });
 
-describe('what the product prints', () => {
+describe('displayed values', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
   const eighths = fc.integer({ min: 1, max: 1200 }).map((count) => count / 8);
   const locale = fc.constantFrom(...locales);
@@ -136,7 +136,7 @@ describe('what the product prints', () => {
   const holds = (value: number, text: string, unit: NumberUnit) =>
     expect(numberAsTyped(text, unit)).toBeCloseTo(value, 6);
 
-  it('is read back in dollars', () => {
+  it('read back in dollars', () => {
     fc.assert(
       fc.property(cents, locale, respelled, (amount, language, spell) => {
         holds(amount / 100, spell(formatUsd(amount)), 'dollars');
@@ -148,7 +148,7 @@ describe('what the product prints', () => {
     );
   });
 
-  it('is read back in inches, in both languages', () => {
+  it('read back in inches, in both languages', () => {
     fc.assert(
       fc.property(eighths, locale, respelled, (inches, language, spell) => {
         const shown = Math.round(inches * 2) / 2;
@@ -160,7 +160,7 @@ describe('what the product prints', () => {
     );
   });
 
-  it('is read back in hours, minutes, percent and counts', () => {
+  it('read back in hours, minutes, percent, and counts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 48 }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUsPhone, phoneSchema } from './phone-schema.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 const messagesOf = (phone: unknown) =>
-  phoneSchema.safeParse(phone).error?.issues.map(({ message }) => say(message)) ?? [];
+  phoneSchema.safeParse(phone).error?.issues.map(({ message }) => translate(message)) ?? [];
 const notANumber = "This isn't a US phone number. Check it: it should look like (954) 555-0142";
 
 /** Generates every number of the plan: area code and exchange 200 to 999, no service codes. */
@@ -13,7 +13,7 @@ const line = fc.integer({ min: 0, max: 9999 }).map((value) => String(value).padS
 const usNumber = fc.tuple(code, code, line).filter((parts) => new Set(parts.join('')).size > 1);
 
 describe('a phone number', () => {
-  it('of the numbering plan is taken in every way that people write it', () => {
+  it('is accepted in every common format', () => {
     fc.assert(
       fc.property(usNumber, ([area, exchange, last]) => {
         const written = [
@@ -47,12 +47,12 @@ describe('a phone number', () => {
     '+44 20 7946 0958',
     '95455501421',
     '2954555014299',
-  ])('that nobody can have is refused: %s', (phone) => {
+  ])('is refused if no one can have it: %s', (phone) => {
     expect(messagesOf(phone)).toEqual([notANumber]);
     expect(isUsPhone(phone)).toBe(false);
   });
 
-  it('is refused with the documented messages when it is too short or holds other characters', () => {
+  it('is refused with the documented messages if it is too short or has other characters', () => {
     expect(messagesOf('')).toEqual(['Phone number must be at least 10 digits']);
     expect(messagesOf('555-0142')).toEqual(['Phone number must be at least 10 digits']);
     expect(messagesOf('call 954 555 0142')).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cityLine, stateOrFloridaSchema, stateSchema } from './postal-schema.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 it.each([
   ['fl', 'FL'],
@@ -16,13 +16,13 @@ it.each([
   ['ZZ', "That isn't a state. Use its two letters, like FL"],
   ['Florida', 'State must be two letters, like FL'],
   ['F1', 'State must be two letters, like FL'],
-])('refuses %s with one sentence', (text, message) => {
-  expect(stateSchema.safeParse(text).error?.issues.map((issue) => say(issue.message))).toEqual([
-    message,
-  ]);
+])('refuses %s with one message', (text, message) => {
+  expect(
+    stateSchema.safeParse(text).error?.issues.map((issue) => translate(issue.message)),
+  ).toEqual([message]);
 });
 
-it('takes a blank state of a form for Florida', () => {
+it('defaults a blank state to Florida', () => {
   expect([undefined, null, ' '].map((text) => stateOrFloridaSchema.parse(text))).toEqual([
     'FL',
     'FL',

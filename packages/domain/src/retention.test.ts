@@ -8,14 +8,14 @@ import {
   moveMessage,
 } from './messages/message-status.js';
 
-it('keeps what tells once from twice longer than anything is tried again', () => {
+it('keeps deduplication records more than twice as long as anything is retried', () => {
   for (const hours of [GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS]) {
     expect(idempotencyKeyRetentionDays * 24).toBeGreaterThan(2 * hours);
     expect(webhookReportRetentionDays * 24).toBeGreaterThan(2 * hours);
   }
 });
 
-it('lets a report that is no longer known change nothing when it comes again', () => {
+it('ignores a repeated report even when its record is gone', () => {
   for (const move of ['accept', 'deliver', 'fail'] as const)
     for (const from of messageStatuses.filter((status) => mayMoveMessage(status, move))) {
       const after = moveMessage(from, move);

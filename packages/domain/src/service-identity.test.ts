@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operatingCompanySchema } from './service-identity.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 const company = {
   name: 'Sawgrass Stump Co.',
@@ -14,14 +14,14 @@ const company = {
 };
 
 describe('operatingCompanySchema', () => {
-  it('takes a whole company', () => {
+  it('accepts complete company data', () => {
     expect(operatingCompanySchema.parse(company)).toEqual(company);
   });
 
-  it('refuses a time zone that nobody knows', () => {
+  it('refuses an unknown time zone', () => {
     const issues = operatingCompanySchema.safeParse({ ...company, timeZone: 'Florida/Davie' }).error
       ?.issues;
-    expect(issues?.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues?.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['timeZone', 'The time zone must be an IANA name like America/New_York'],
     ]);
   });

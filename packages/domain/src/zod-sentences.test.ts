@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { installZodMessages } from './zod-sentences.js';
-import { say } from './i18n/message.js';
+import { translate } from './i18n/message.js';
 
 beforeAll(installZodMessages);
 afterAll(() => z.config({ customError: undefined }));
@@ -27,8 +27,10 @@ it.each([
   [{ ...good, list: [true, false] }, 'list', 'Must be at most 1 entries'],
   [{ ...good, list: ['yes'] }, 'list.0', 'Must be true or false'],
   [{ ...good, own: 5 }, 'own', 'Say it'],
-])('%j answers a sentence at %s', (input, path, message) => {
+])('answers %j with a message at %s', (input, path, message) => {
   expect(
-    shape.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), say(issue.message)]),
+    shape
+      .safeParse(input)
+      .error?.issues.map((issue) => [issue.path.join('.'), translate(issue.message)]),
   ).toEqual([[path, message]]);
 });

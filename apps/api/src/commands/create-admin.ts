@@ -4,7 +4,7 @@ import '../process/compile-cache.js';
 import { terminalQuestions } from './prompt.js';
 
 const { ZodError } = await import('zod');
-const { say } = await import('@stumpquote/domain/i18n/message');
+const { translate } = await import('@stumpquote/domain/i18n/message');
 const { orExit } = await import('../process/startup-error.js');
 const { createLogger } = await import('../process/log.js');
 const { OperatorError } = await import('../process/operator-error.js');
@@ -37,7 +37,7 @@ await orExit(async () => {
   await migrate(deps.db);
   const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
     if (error instanceof ZodError)
-      throw new OperatorError(error.issues.map((issue) => say(issue.message)).join('\n'));
+      throw new OperatorError(error.issues.map((issue) => translate(issue.message)).join('\n'));
     throw error;
   });
   process.stdout.write(`Administrator ${admin.username} was created.\n`);

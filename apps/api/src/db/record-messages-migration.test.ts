@@ -1,5 +1,5 @@
 import { keptWords } from '@stumpquote/domain/i18n/kept-words';
-import { isKnownMessage, say } from '@stumpquote/domain/i18n/message';
+import { isKnownMessage, translate } from '@stumpquote/domain/i18n/message';
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import {
@@ -213,8 +213,8 @@ it('keeps any other sentence word for word, in both languages if it had both', a
     { code: 'some', text: keptWords.asWritten(problem.text, problem.text) },
     { code: 'some', text: keptWords.asWritten(problem.text, 'Llovió') },
   ]);
-  expect(say(problems[1]?.text ?? '')).toBe(problem.text);
-  expect(say(problems[1]?.text ?? '', 'es')).toBe('Llovió');
+  expect(translate(problems[1]?.text ?? '')).toBe(problem.text);
+  expect(translate(problems[1]?.text ?? '', 'es')).toBe('Llovió');
 });
 
 it('turns the lines of an estimate into messages', async () => {

@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { isStorageFault, unavailable } from '../process/storage-fault.js';
 import { serverMessages } from '../process/server.messages.js';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 
 type TrpcCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
@@ -58,8 +58,8 @@ export function toErrorAnswer(thrown: unknown, locale: Locale = defaultLocale): 
   const { message, issues, ...rest } = untranslatedAnswer(thrown);
   return {
     ...rest,
-    message: say(message, locale),
-    issues: issues.map((issue) => ({ ...issue, message: say(issue.message, locale) })),
+    message: translate(message, locale),
+    issues: issues.map((issue) => ({ ...issue, message: translate(issue.message, locale) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { addressOf, demoCompany, environmentSchema, type Environment } from './environment.js';
 
 /** Null unless the provider, its key, and this model are set. */
@@ -71,7 +71,7 @@ function parseEnvironment(environment: Record<string, string | undefined>): Envi
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join('.')}: ${say(issue.message)}`,
+    (issue) => `  ${issue.path.join('.')}: ${translate(issue.message)}`,
   );
   throw new Error(`The environment variables aren't valid:\n${lines.join('\n')}`);
 }

@@ -33,7 +33,7 @@ import {
 import { damageIn } from '../process/storage-fault.js';
 import { trpcPrefix, trpcRoutes } from './trpc-routes.js';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { localeOf } from '../http/context.js';
 import { serverMessages } from '../process/server.messages.js';
 
@@ -118,7 +118,7 @@ function answerBadUrl(error: Error, locale: Locale, reply: FastifyReply): void {
     .code(status)
     .header('cache-control', 'no-store')
     .type(jsonType)
-    .send({ message: say(serverMessages.badAddress, locale), code });
+    .send({ message: translate(serverMessages.badAddress, locale), code });
 }
 
 function answerErrors(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'log' | 'state'>): void {

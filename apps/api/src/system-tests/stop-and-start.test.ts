@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseFile, openDatabase } from '../db/database.js';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../process/server.messages.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { startFakeResend } from '../testing/fake-resend.js';
@@ -221,10 +221,10 @@ describe('starting', () => {
     });
     expect(await browser.rest('POST', '/api/quote-requests', {})).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: say(serverMessages.unavailable) },
+      body: { code: 'UNAVAILABLE', message: translate(serverMessages.unavailable) },
     });
     await expect(browser.trpc.auth.me.query()).rejects.toMatchObject({
-      message: say(serverMessages.unavailable),
+      message: translate(serverMessages.unavailable),
       data: { httpStatus: 503 },
     });
     expect(await (await browser.fetch('/', { headers: { accept: 'text/html' } })).text()).toContain(

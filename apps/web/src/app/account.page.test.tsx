@@ -15,7 +15,7 @@ const routes = [
   { path: '/auth', element: <p>sign-in page</p> },
 ];
 
-it('logs out to the start page, not to the sign-in page that the guard would choose', async () => {
+it('goes to the start page after logging out, not to the sign-in page that the guard would pick', async () => {
   fakeApi({ 'auth.me': () => people.client, 'auth.logout': loggedOut });
   const { user, router } = renderApp('/account', routes);
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -24,7 +24,7 @@ it('logs out to the start page, not to the sign-in page that the guard would cho
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-it('asks to confirm an unconfirmed address and sends the link again', async () => {
+it('asks the user to confirm their email and sends the link again', async () => {
   fakeApi({
     'auth.me': () => ({ ...people.client, emailVerified: false }),
     'auth.resendVerification': () => ({ sent: true }),
@@ -35,10 +35,10 @@ it('asks to confirm an unconfirmed address and sends the link again', async () =
 });
 
 it.each([
-  ['where it alone asks for one', false],
-  ['where a new address asks for one too', true],
+  ['when only that form asks for one', false],
+  ['when a new email asks for one too', true],
 ])(
-  "puts the server's sentence about the current password on its field, %s",
+  "shows the server's error about the current password at its field, %s",
   async (_where, isNewEmail) => {
     const message = "Your current password isn't right";
     fakeApi({
@@ -73,7 +73,7 @@ it('saves the profile and shows it everywhere', async () => {
   expect(await screen.findByText('Changes saved')).toBeTruthy();
 });
 
-it('asks for the password once the address is another one, and forgets it when it is saved', async () => {
+it('asks for the password once the email is changed, and clears it after saving', async () => {
   const sent: unknown[] = [];
   fakeApi({
     'auth.me': () => people.client,
@@ -104,7 +104,7 @@ it.each([
   [false, /it confirms the address and lets you set one/],
   [true, /We'll email you a link to set one/],
 ])(
-  'points an account without a password to its link (address confirmed: %s)',
+  'tells an account without a password which link sets one (email confirmed: %s)',
   async (emailVerified, sentence) => {
     fakeApi({ 'auth.me': () => ({ ...people.client, hasPassword: false, emailVerified }) });
     renderApp('/account', routes);
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('sends no address that was not touched: it may have been changed in another tab', async () => {
+it("doesn't send an unchanged email, which may have changed in another tab", async () => {
   const sent: unknown[] = [];
   fakeApi({
     'auth.me': () => people.client,

@@ -31,7 +31,7 @@ async function arrive(address: string, user: CurrentUser | null): Promise<string
   return router.state.location.pathname;
 }
 
-describe('guards send everyone to the documented place', () => {
+describe('route guards', () => {
   it.each([
     ['/dashboard', null, '/auth'],
     ['/dashboard', people.client, '/dashboard'],
@@ -46,7 +46,7 @@ describe('guards send everyone to the documented place', () => {
     ['/system-status', people.admin, '/system-status'],
     ['/auth', null, '/auth'],
     ['/auth', people.client, '/dashboard'],
-  ])('%s', async (address, user, expected) => {
+  ])('opens or redirects %s (case %#)', async (address, user, expected) => {
     expect(await arrive(address, user)).toBe(expected);
   });
 });
@@ -55,12 +55,12 @@ describe('the stored admin flag', () => {
   const key = 'stumpquote.admin-authenticated';
   beforeEach(() => window.localStorage.setItem(key, 'true'));
 
-  it('grants nothing: without an admin session it is cleared and the person sent to the admin login', async () => {
+  it('grants nothing: without an admin session it is cleared, and the person goes to the admin login', async () => {
     expect(await arrive('/admin-dashboard', people.client)).toBe('/admin-login');
     expect(window.localStorage.getItem(key)).toBeNull();
   });
 
-  it('is stored again when an administrator comes in', async () => {
+  it('is set again when an administrator signs in', async () => {
     window.localStorage.removeItem(key);
     await arrive('/admin-dashboard', people.admin);
     await waitFor(() => expect(window.localStorage.getItem(key)).toBe('true'));
@@ -82,7 +82,7 @@ it('tells the sign-in page that a session expired, but not for a visitor', async
   expect(router.state.location.state).toBeNull();
 });
 
-it('tells the sign-in page where the person wanted to go', async () => {
+it('tells the sign-in page where the person was going', async () => {
   fakeApi();
   const { router } = renderApp('/dashboard?from=mail', routes);
   await screen.findByText('at /auth');

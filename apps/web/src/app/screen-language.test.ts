@@ -11,7 +11,7 @@ it.each(
   Object.values(paths)
     .map((path) => (typeof path === 'function' ? path('7') : path))
     .filter((path) => /admin|company|system|quote-request\//.test(path)),
-)('%s is an English screen', (path) => expect(isEnglishOnly(path)).toBe(true));
+)('%s is in English only', (path) => expect(isEnglishOnly(path)).toBe(true));
 
 it.each([
   paths.home,
@@ -24,4 +24,4 @@ it.each([
   paths.privacy,
   paths.forgotPassword,
   '/nowhere',
-])('%s speaks both languages', (path) => expect(isEnglishOnly(path)).toBe(false));
+])('%s is in both languages', (path) => expect(isEnglishOnly(path)).toBe(false));

@@ -69,7 +69,7 @@ async function goToReview(user: User) {
 }
 
 describe('the photo step', () => {
-  it('opens the tool on what was found, with the price that it gives, and keeps what is confirmed over a reload', async () => {
+  it('opens the tool with the detected points and their price, and keeps confirmed points after a reload', async () => {
     const { user, view, form } = start();
     await open(user);
     expect(
@@ -85,7 +85,7 @@ describe('the photo step', () => {
     expect(await screen.findByText('Checked by you')).toBeTruthy();
   });
 
-  it('forgets the points when the person says so', async () => {
+  it('removes the points on request', async () => {
     const { user } = start();
     await open(user);
     await confirm(user);
@@ -94,7 +94,7 @@ describe('the photo step', () => {
     expect(screen.queryByText('Checked by you')).toBeNull();
   });
 
-  it('says why a photo could not be looked at, and lets the points be placed by hand', async () => {
+  it("says why a photo couldn't be analyzed, and lets the user place the points by hand", async () => {
     let isBusy = true;
     const { user, api } = start({
       'stumpAnalysis.propose': () => {
@@ -121,7 +121,7 @@ describe('the photo step', () => {
     expect(await screen.findByLabelText('Top of the cut')).toBeTruthy();
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated into Spanish', async () => {
     const { user } = start({}, 'es');
     await user.click(await screen.findByLabelText('Revisar la medida de la foto 1'));
     expect(await screen.findByText('Revise la medida de la foto 1')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the photo step', () => {
 });
 
 describe('confirmed points', () => {
-  it('go with the question and with the request', async () => {
+  it('are sent for the analysis and with the request', async () => {
     const { user, api } = start({
       'quoteRequests.submit': () => ({
         id: 9,
@@ -162,7 +162,7 @@ describe('confirmed points', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it('go with their photo when it is removed', async () => {
+  it('are removed with their photo', async () => {
     const { user } = start();
     await open(user);
     await confirm(user);
@@ -173,7 +173,7 @@ describe('confirmed points', () => {
 });
 
 describe('the review', () => {
-  it('shows the photo with its points, and analyzes again with the corrected ones', async () => {
+  it('shows the photo with its points, and repeats the analysis after a correction', async () => {
     const { user, api } = start();
     await goToReview(user);
     expect(

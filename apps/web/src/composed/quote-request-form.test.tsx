@@ -91,8 +91,8 @@ async function goToReview(user: ReturnType<typeof start>['user']) {
   await screen.findByRole('heading', { name: 'Review Request' });
 }
 
-describe('the photos', () => {
-  it('start empty, and going on without one says why not', async () => {
+describe('photos', () => {
+  it("says that there are no photos yet, and why Continue doesn't work without one", async () => {
     const { user } = start({ photos: [] });
     expect(await screen.findByText('Drag and drop your photos here')).toBeTruthy();
     const zone = screen.getByRole('button', {
@@ -115,7 +115,7 @@ describe('the photos', () => {
     expect(screen.getByRole('heading', { name: 'Upload Photos of Your Tree Stumps' })).toBeTruthy();
   });
 
-  it('are uploaded with progress, counted, named with their size, and removed one by one', async () => {
+  it('shows upload progress, counts, and sizes, and removes photos one by one', async () => {
     const { user, api, uploads } = start({ photos: [] });
     await screen.findByText('Drag and drop your photos here');
     const answer = uploads.hold();
@@ -131,7 +131,7 @@ describe('the photos', () => {
     expect(callsOf(api, 'photos.remove')).toEqual([{ id: anUploadedPhoto(1).id }]);
   });
 
-  it('that are refused are named, and the good ones of the same choice are taken', async () => {
+  it('lists rejected files and uploads the good ones chosen with them', async () => {
     const { user } = start();
     await screen.findByText('Uploaded Photos (1/5)');
     const large = jpeg('large.jpg');
@@ -144,7 +144,7 @@ describe('the photos', () => {
     expect(screen.queryByText('Upload Successful')).toBeNull();
   });
 
-  it('that the server refuses leave the good ones of the same choice, and are named until files are chosen again', async () => {
+  it('keeps the good photos when the server rejects one, and lists the rejected file until the next choice', async () => {
     const { user } = start({ photos: [], procedures: { 'photos.mine': () => kept } });
     const kept: Photo[] = [];
     fakeUpload(([file]) => {
@@ -173,7 +173,7 @@ describe('the photos', () => {
     expect(screen.queryByText('bad.jpg: Damaged.', { selector: '[role=alert] p' })).toBeNull();
   });
 
-  it('above five are left out with the documented sentence; at five nothing more is taken', async () => {
+  it('rejects files above five with the documented message, and takes no more at five', async () => {
     const { user } = start({ photos: [1, 2, 3, 4].map(anUploadedPhoto) });
     await screen.findByText('Uploaded Photos (4/5)');
     await user.upload(fileInput(), [jpeg('five.jpg'), jpeg('six.jpg')]);
@@ -189,7 +189,7 @@ describe('the photos', () => {
     expect(fileInput().disabled || fileInput().closest('[aria-disabled=true]') !== null).toBe(true);
   });
 
-  it('are counted once while others wait', async () => {
+  it('counts queued photos once', async () => {
     const { user } = start();
     await screen.findByText('1 photo(s) uploaded (4 more allowed)');
     fakeUpload(() => ({ status: 429, body: { message: 'Please wait.', code: 'RATE_LIMITED' } }));
@@ -201,7 +201,7 @@ describe('the photos', () => {
     expect(screen.queryByText(/4 more allowed/)).toBeNull();
   });
 
-  it('that could not be sent now stay in the form, with the reason, and are sent again by one press', async () => {
+  it("keeps photos that can't be sent yet, says why, and sends them again with one click", async () => {
     const sentence =
       'More than 250 MB of photos came from your internet connection within an hour. Please try again in an hour.';
     let taken: Photo[] = [];
@@ -223,7 +223,7 @@ describe('the photos', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
   });
 
-  it('survive a lost connection: the photo can be retried, and retries automatically once back online', async () => {
+  it('lets a failed photo be retried after a lost connection, and retries it once back online', async () => {
     let taken: Photo[] = [];
     let isOnline = false;
     let tries = 0;
@@ -257,7 +257,7 @@ describe('the photos', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
   });
 
-  it('that are here already are not added again, unless it was the same try whose answer was lost', async () => {
+  it('ignores a photo that is already there, except when the first response was lost', async () => {
     let taken: Photo[] = [];
     let isLost = false;
     const { user } = start({ procedures: { 'photos.mine': () => taken } });
@@ -281,7 +281,7 @@ describe('the photos', () => {
     expect(screen.queryByText(/is already here/)).toBeNull();
   });
 
-  it("whose upload fails leave the others, and the server's sentence names the file", async () => {
+  it('keeps the other photos when one fails, and names the file in the error', async () => {
     const { user } = start();
     await screen.findByText('Uploaded Photos (1/5)');
     fakeUpload(() => ({
@@ -298,8 +298,8 @@ describe('the photos', () => {
   });
 });
 
-describe('the advice for photos', () => {
-  it('says how a stump is measured in them and leads to the card to print', async () => {
+describe('photo tips', () => {
+  it('explains how to make a stump measurable and links to the printable card', async () => {
     start({ photos: [] });
     expect(
       await screen.findByText(/sheet of letter paper, or our marker card, flat on the cut face/),
@@ -313,7 +313,7 @@ describe('the advice for photos', () => {
 });
 
 describe('several stumps', () => {
-  it('each need a photo and carry their own measurement', async () => {
+  it("requires a photo of each stump and sends each one's own measurement", async () => {
     const { user, api } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });
     await user.click(await screen.findByRole('button', { name: 'Add another stump' }));
     await user.type(screen.getByLabelText('Width of stump 1'), '1');
@@ -339,8 +339,8 @@ describe('several stumps', () => {
   });
 });
 
-describe('what is said about the place', () => {
-  it("may be half typed: it isn't sent until valid, and Continue shows the error at its field", async () => {
+describe('site details', () => {
+  it("aren't sent until they're valid, and Continue shows the error at its field", async () => {
     const { user, api } = start();
     await user.click(await screen.findByRole('button', { name: 'About the place (optional)' }));
     await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '3');
@@ -367,15 +367,15 @@ describe('what is said about the place', () => {
 
   it.each([
     [
-      'half typed',
+      'half finished',
       {
         stumps: [{ widthIn: '-', where: 'ground', heightIn: '.' }],
         site: { ...emptyStumpFacts.site, accessWidthIn: '3' },
       },
     ],
-    ['of another shape', { stumps: 'none', site: null }],
-    ['no object', 7],
-  ])('does not break the form when what was kept is %s', async (_name, kept) => {
+    ['the wrong shape', { stumps: 'none', site: null }],
+    ['not an object', 7],
+  ])("don't break the form when the saved draft is %s", async (_name, kept) => {
     window.sessionStorage.setItem('stumpquote.draft.visitor.stump-facts', JSON.stringify(kept));
     start();
     expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
@@ -384,7 +384,7 @@ describe('what is said about the place', () => {
 });
 
 describe('the ZIP code', () => {
-  it('is asked before anything else, and its answer comes before contact data', async () => {
+  it('comes first, and is checked before the contact step', async () => {
     const { user } = start();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     const field = screen.getByLabelText<HTMLInputElement>('ZIP Code');
@@ -397,7 +397,7 @@ describe('the ZIP code', () => {
     expect(screen.getByLabelText<HTMLInputElement>('ZIP Code').value).toBe('33314');
   });
 
-  it('outside the area says so with the phone number, lets the request be sent, and shows no price', async () => {
+  it('outside the service area: shows the phone number, still accepts the request, and shows no price', async () => {
     const { user, api } = start({
       procedures: {
         'stumpAnalysis.get': () => {
@@ -423,7 +423,7 @@ describe('the ZIP code', () => {
   });
 });
 
-it("the success dialog shows the same analysis stage as the review, and its result once it's done", async () => {
+it("shows the same analysis stage in the success dialog as in the review, and the result once it's done", async () => {
   let sent = aTrackedRequest({ mlAnalysis: null, analysis: { stage: 'analysing' } });
   const { user } = start({ procedures: { 'quoteRequests.byReference': () => sent } });
   await goToReview(user);
@@ -438,7 +438,7 @@ it("the success dialog shows the same analysis stage as the review, and its resu
   expect(await within(dialog).findByText('27 1/2 in', { exact: false })).toBeTruthy();
 });
 
-describe("the browser's history", () => {
+describe('browser history', () => {
   it("has an entry for each step: Back and Forward move between steps, and the form's own Back makes no loop", async () => {
     const { user, router } = start();
     await goToReview(user);
@@ -457,8 +457,8 @@ describe("the browser's history", () => {
   });
 });
 
-describe('the contact data', () => {
-  it("begin with the signed-in person's and show each documented message", async () => {
+describe('contact step', () => {
+  it("prefills the signed-in person's data and shows each documented message", async () => {
     const { user } = start({ procedures: { 'auth.me': () => people.client } });
     await continueFromPhotos(user);
     await waitFor(() =>
@@ -477,7 +477,7 @@ describe('the contact data', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone Number'));
   });
 
-  it('outlive going back and a reload of the page', async () => {
+  it('keeps its input after going back and after a reload', async () => {
     const { user, view } = start();
     await continueFromPhotos(user);
     await user.type(screen.getByLabelText('City'), 'Davie');
@@ -490,11 +490,11 @@ describe('the contact data', () => {
   });
 });
 
-describe('a draft that an earlier version of the form kept', () => {
+describe('a draft saved by an earlier version of the form', () => {
   const keep = (name: string, values: object) =>
     window.sessionStorage.setItem(`stumpquote.draft.visitor.${name}`, JSON.stringify(values));
 
-  it('keeps the contact data that still fit when a field is missing, another one changed its kind and the step is unknown', async () => {
+  it('keeps the valid contact data when a field is missing, another has a new type, and the step is unknown', async () => {
     keep('request', {
       step: 'address',
       contact: {
@@ -520,7 +520,7 @@ describe('a draft that an earlier version of the form kept', () => {
     });
   });
 
-  it('keeps the measurements and the facts that still fit', async () => {
+  it('keeps the valid measurements and site details', async () => {
     keep('stump-facts', {
       stumps: [{ widthIn: '21', where: 'top', heightIn: 4 }, null, { widthIn: '30' }],
       site: { species: 'palm', slope: 3, obstacles: ['fence', 'volcano'], haulAway: true },
@@ -537,7 +537,7 @@ describe('a draft that an earlier version of the form kept', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Take the grindings away/).checked).toBe(true);
   });
 
-  it('keeps the marks of the other photos when those of one no longer fit', async () => {
+  it("keeps the valid points of other photos when one photo's points are invalid", async () => {
     const [fits, older] = [anUploadedPhoto(1).id, anUploadedPhoto(2).id];
     const marks = {
       photoId: fits,
@@ -557,7 +557,7 @@ describe('a draft that an earlier version of the form kept', () => {
   });
 });
 
-describe('the draft of one person', () => {
+describe("one person's draft", () => {
   const key = (owner: string) => `stumpquote.draft.${owner}.request`;
   const typed = JSON.stringify({
     step: 'contact',
@@ -573,14 +573,14 @@ describe('the draft of one person', () => {
     },
   });
 
-  it('is not shown to another one in the same tab', async () => {
+  it("isn't shown to another person in the same tab", async () => {
     window.sessionStorage.setItem(key('user-77'), typed);
     start({ procedures: { 'auth.me': () => people.client } });
     await screen.findByText('Uploaded Photos (1/5)');
     expect(screen.queryByDisplayValue('9 Secret St')).toBeNull();
   });
 
-  it('goes with a visitor who signs in', async () => {
+  it('stays with a visitor who signs in', async () => {
     window.sessionStorage.setItem(key('visitor'), typed);
     start({ procedures: { 'auth.me': () => people.client } });
     expect(await screen.findByDisplayValue('9 Secret St')).toBeTruthy();
@@ -588,7 +588,7 @@ describe('the draft of one person', () => {
     expect(window.sessionStorage.getItem(key('user-5'))).toContain('9 Secret St');
   });
 
-  it("is deleted when its user logs out or someone else signs in; a visitor's own stays", () => {
+  it('is deleted when its user logs out or someone else signs in; a visitor keeps theirs', () => {
     const set = () =>
       ['visitor', 'user-5', 'user-77'].forEach((owner) =>
         window.sessionStorage.setItem(key(owner), typed),
@@ -602,7 +602,7 @@ describe('the draft of one person', () => {
 });
 
 describe('the review', () => {
-  it('keeps its ticks while one goes back', async () => {
+  it('keeps the boxes checked when the user goes back', async () => {
     const { user } = start();
     await goToReview(user);
     await user.click(screen.getByLabelText(/I agree to the/));
@@ -645,7 +645,7 @@ describe('the review', () => {
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));
   });
 
-  it('takes a signed-in person to the dashboard and offers them no second account', async () => {
+  it("takes a signed-in person to the dashboard and doesn't offer another account", async () => {
     const { user } = start({ procedures: { 'auth.me': () => people.client } });
     await goToReview(user);
     expect(screen.queryByText('Create an account so I can follow this request')).toBeNull();
@@ -664,7 +664,7 @@ describe('the review', () => {
     ],
     [false, 'Request QR-ABCD1234 submitted.'],
   ])(
-    'goes to the dashboard at once when an account was made, which says what was sent (emails leave: %s)',
+    'goes straight to the dashboard after creating an account, and says what was sent (email works: %s)',
     async (email, sentence) => {
       const { user, api } = start({
         procedures: {
@@ -686,7 +686,7 @@ describe('the review', () => {
     },
   );
 
-  it('keeps everything when sending fails, sends the same key again, and leads to a refused field', async () => {
+  it('keeps everything when sending fails, resends the same key, and focuses a rejected field', async () => {
     let failure = new ApiFailure(429, 'RATE_LIMITED', 'Please wait an hour.');
     const { user, api } = start({
       procedures: {
@@ -713,7 +713,7 @@ describe('the review', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says that the session ended in another tab, keeps the form, and leads to the sign-in and back', async () => {
+  it('says that the session ended in another tab, keeps the form, and leads to sign-in and back', async () => {
     const issues = [{ path: ['images', 0, 'path'], message: 'gone' }];
     let me: typeof people.client | null = people.client;
     const { user, api, router } = start({
@@ -748,7 +748,7 @@ describe('the review', () => {
     expect(drafts.read('user-5', 'request')).toMatchObject({ contact: { address: '12 Palm Ave' } });
   });
 
-  it("can be sent when the analysis can't be had", async () => {
+  it('can be sent without the analysis', async () => {
     const { user, api } = start({
       procedures: {
         'stumpAnalysis.start': () => {
@@ -765,14 +765,14 @@ describe('the review', () => {
   });
 });
 
-describe('a try whose answer was lost', () => {
+describe('a submission whose response was lost', () => {
   const first = { ...submission, sentBefore: true };
   const send = async (user: ReturnType<typeof start>['user']) => {
     await user.click(screen.getByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
   };
 
-  it('is found by the next one, which says that the first had arrived', async () => {
+  it('is found by the next attempt, which says that the first one arrived', async () => {
     const { user } = start({ procedures: { 'quoteRequests.submit': () => first } });
     await goToReview(user);
     await send(user);
@@ -782,7 +782,7 @@ describe('a try whose answer was lost', () => {
     expect(screen.getByText('QR-ABCD1234')).toBeTruthy();
   });
 
-  it('is found after a reload, when its photos are no longer here', async () => {
+  it('is found after a reload, when its photos are no longer listed', async () => {
     const { user, view } = start({
       procedures: {
         'quoteRequests.submit': () => {
@@ -807,7 +807,7 @@ describe('a try whose answer was lost', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it('with other content leads to the first request, or else to a new key', async () => {
+  it('shows the first request when sent again with changes, or else uses a new key', async () => {
     const { user, api } = start({
       procedures: {
         'quoteRequests.submit': () => {
@@ -829,7 +829,7 @@ describe('a try whose answer was lost', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('whose photos another request took reads the photos again and says what happened', async () => {
+  it('reloads the photos and explains when another request has used them', async () => {
     let photos = [anUploadedPhoto(1)];
     const issues = [{ path: ['images', 0, 'path'], message: 'taken' }];
     const { user } = start({

@@ -80,7 +80,7 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
           ? undefined
           : previewOf(stump, photo.id)
       }
-      before={opened?.record ? earlierFigures(opened.record, stump) : undefined}
+      before={opened?.record ? earlierResult(opened.record, stump) : undefined}
       onConfirm={(confirmed) => {
         saveHandles(confirmed);
         showToast({ title: texts.saved, description: texts.savedText });
@@ -110,7 +110,7 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
   };
 }
 
-function earlierFigures({ stumps, estimate }: AnalysisRecord, number: number) {
+function earlierResult({ stumps, estimate }: AnalysisRecord, number: number) {
   return {
     groundIn: stumps.find(({ stump }) => stump === number)?.groundIn ?? null,
     price: estimate,
@@ -120,13 +120,13 @@ function earlierFigures({ stumps, estimate }: AnalysisRecord, number: number) {
 /** The stumps with their widths, from a tape or from the analysis of all photos. */
 function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | null): PricedStump[] {
   return stumps.map(({ stump, tape, heightIn }) => {
-    const known = record?.stumps.find((one) => one.stump === stump);
-    const groundIn = tape ? widthFromTape(tape).groundIn : (known?.groundIn ?? null);
-    const measurements = known?.measurements ?? [];
+    const analyzed = record?.stumps.find((one) => one.stump === stump);
+    const groundIn = tape ? widthFromTape(tape).groundIn : (analyzed?.groundIn ?? null);
+    const measurements = analyzed?.measurements ?? [];
     return {
       stump,
       groundIn,
-      heightIn: heightIn ?? known?.heightIn ?? null,
+      heightIn: heightIn ?? analyzed?.heightIn ?? null,
       measurements,
       isTaped: tape != null,
     };

@@ -1,4 +1,4 @@
-import { accuracyFigures } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { accuracyMetrics } from '@stumpquote/domain/accuracy/accuracy-metrics';
 import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ function open(answer: () => AccuracyReport) {
 }
 
 describe('the accuracy page', () => {
-  it('shows every figure with what it means, and hides what rests on too few with a sentence', async () => {
+  it('shows and explains every number, and hides those based on too few measurements', async () => {
     open(() => report);
     const table = await screen.findByRole('table', { name: 'Width at ground level, by method' });
     const tape = (await within(table).findByText("Customer's tape")).closest('tr');
@@ -78,7 +78,7 @@ describe('the accuracy page', () => {
     expect(
       screen.getByText(/A method's figures are shown once it has 10 measured stumps\.$/),
     ).toBeTruthy();
-    for (const { definition } of Object.values(accuracyFigures))
+    for (const { definition } of Object.values(accuracyMetrics))
       expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
     expect(
       within(screen.getByRole('region', { name: 'Minutes at a stump' })).getByText(
@@ -90,7 +90,7 @@ describe('the accuracy page', () => {
     );
   });
 
-  it("marks the figures of the demo as the demo's, and no others", async () => {
+  it('labels demo numbers, and only those', async () => {
     const { view } = open(() => ({ ...report, isDemo: true }));
     expect(
       await screen.findByText(
@@ -103,7 +103,7 @@ describe('the accuracy page', () => {
     expect(screen.queryByText('Demo data')).toBeNull();
   });
 
-  it('says what is in force', async () => {
+  it('shows the calibration in use', async () => {
     open(() => report);
     expect(
       await screen.findByText("Customer's tape: times 1.47, from 12 measured stumps"),
@@ -113,7 +113,7 @@ describe('the accuracy page', () => {
     ).toBeTruthy();
   });
 
-  it('lists the newest measurements with the way to their requests, and has both files', async () => {
+  it('lists the newest measurements with links to their requests, and has both CSV files', async () => {
     open(() => report);
     const table = await screen.findByRole('table', { name: 'Newest measurements' });
     const link = await within(table).findByRole('link', { name: 'QR-ABCD1234' });
@@ -131,7 +131,7 @@ describe('the accuracy page', () => {
     ).toBe('/api/exports/field-measurements.csv');
   });
 
-  it('says what is missing before anybody has measured, and that intervals are simulated accuracy until then', async () => {
+  it('says that nothing was measured yet, and that intervals are simulated accuracy until then', async () => {
     open(() => ({
       ...report,
       measuredStumps: 0,
@@ -143,7 +143,7 @@ describe('the accuracy page', () => {
     expect(screen.getByText(/For photos, that's simulated accuracy/)).toBeTruthy();
   });
 
-  it("offers another try when it can't be loaded", async () => {
+  it('offers a retry when loading fails', async () => {
     const { user, api } = open(() => {
       throw new ApiFailure(400, 'CONFLICT', 'Not now');
     });

@@ -34,7 +34,7 @@ function scene(companies: RouterOutputs['companies']['choices']) {
   });
 }
 
-it('shows the calendar of the company that the address names, and of another one that is chosen', async () => {
+it('shows the calendar of the company in the URL, and of another company once chosen', async () => {
   scene([heron, ibis]);
   const { user } = renderInApp(<AdminCalendarPage />, '/admin/calendar?company=2&week=2026-11-18');
   const thursday = within(await screen.findByRole('region', { name: 'Thu, Nov 19' }));
@@ -48,7 +48,7 @@ it('shows the calendar of the company that the address names, and of another one
   expect(await screen.findByRole('checkbox', { name: 'Veterans Day' })).toBeTruthy();
 });
 
-it('asks for no company where there is only one', async () => {
+it("doesn't ask for the company when there is only one", async () => {
   scene([heron]);
   renderInApp(<AdminCalendarPage />, '/admin/calendar?week=2026-11-18');
   expect(await screen.findByRole('link', { name: 'Ana Lopez' })).toBeTruthy();

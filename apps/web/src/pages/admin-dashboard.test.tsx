@@ -21,7 +21,7 @@ function open(address: string, procedures: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe('the admin dashboard', () => {
-  it('begins with the quote requests; each tab begins with an empty address', async () => {
+  it('starts on the quote requests, and starts each tab without query parameters', async () => {
     const { user, router } = open('/admin-dashboard');
     // The page's chunk loads for the first time here.
     const first = await screen.findByRole('tab', { name: 'Quote Requests' }, { timeout: 5000 });
@@ -62,7 +62,7 @@ describe('the admin dashboard', () => {
     }
   });
 
-  it('logs out with the documented words, clears the flags and goes to the admin login after a delay', async () => {
+  it('logs out with the documented words, clears the flags, and goes to the admin login after a delay', async () => {
     const { user, router } = open('/admin-dashboard', { 'auth.logout': loggedOut });
     const main = await screen.findByRole('main');
     const delays = vi.spyOn(globalThis, 'setTimeout');
@@ -79,7 +79,7 @@ describe('the admin dashboard', () => {
     delays.mockRestore();
   });
 
-  it('says when the logout failed', async () => {
+  it('says that logging out failed', async () => {
     const { user, router } = open('/admin-dashboard', {
       'auth.logout': () => {
         throw new ApiFailure(500, 'CONFLICT', 'x');
@@ -94,7 +94,7 @@ describe('the admin dashboard', () => {
   });
 
   it.each(['/admin-dashboard', '/admin/companies', '/admin/messages', '/admin-view-request/3'])(
-    'is not for others: %s',
+    'is closed to others: %s',
     async (address) => {
       const { router } = open(address, { 'auth.me': () => people.client });
       expect(

@@ -45,7 +45,7 @@ async function openBook(
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it("shows every price in the trade's words and saves the changed ones, in cents, as a new version", async () => {
+it("shows every price in the trade's words and saves changes in cents as a new version", async () => {
   const { api, user } = await openBook();
   expect(screen.getByText(/Version 1 is in use/)).toBeTruthy();
   expect(fieldOf('Price per inch of width').value).toBe('3.50');
@@ -61,7 +61,7 @@ it("shows every price in the trade's words and saves the changed ones, in cents,
   await waitFor(() => expect(save.disabled).toBe(true));
 });
 
-it('says at the field what is wrong before anything is sent', async () => {
+it('shows errors at their fields before sending anything', async () => {
   const { api, user } = await openBook();
   await user.clear(fieldOf('Minimum charge for a visit'));
   await user.clear(fieldOf('Power of the usual grinder'));
@@ -92,7 +92,7 @@ it.each([
     'Price per inch must be between $0 and $100,000, in whole cents',
   ],
   ['Power of the usual grinder', 'abc', 'Machine power must be between 5 and 500 horsepower'],
-])('judges what was typed at %s: %s', async (label, typed, sentence) => {
+])('validates the input as typed at %s: %s', async (label, typed, sentence) => {
   const { api, user } = await openBook();
   await user.clear(fieldOf(label));
   await user.type(fieldOf(label), typed);
@@ -102,7 +102,7 @@ it.each([
   expect(inputsOf(api)).toEqual([]);
 });
 
-it('shows what changes, warns of a line that becomes free, and sends nothing until it is confirmed', async () => {
+it('shows what changes, warns of a line that becomes free, and sends nothing until confirmed', async () => {
   const { api, user } = await openBook();
   await user.clear(fieldOf('Price per inch of width'));
   await user.type(fieldOf('Price per inch of width'), '0.00');
@@ -129,7 +129,7 @@ it('shows what changes, warns of a line that becomes free, and sends nothing unt
   );
 });
 
-it('saves nothing that is only typed differently', async () => {
+it('saves nothing when a value is only typed differently', async () => {
   const { api, user } = await openBook();
   await user.clear(fieldOf('Price per inch of width'));
   await user.type(fieldOf('Price per inch of width'), '3.5');
@@ -138,7 +138,7 @@ it('saves nothing that is only typed differently', async () => {
   expect(inputsOf(api)).toEqual([]);
 });
 
-it('lists who saved what and when, and brings a version back once it is confirmed', async () => {
+it('lists who saved what and when, and restores a version after confirmation', async () => {
   const { api, user } = await openBook();
   const free = { ...priceBookOfTests, version: 2, centsPerInch: 0 };
   api.procedures['priceBook.get'] = () => free;
@@ -179,7 +179,7 @@ it('lists who saved what and when, and brings a version back once it is confirme
   ).toBe(true);
 });
 
-it('keeps what was typed if someone else saved, and says so', async () => {
+it('keeps the input and says so when someone else saved', async () => {
   const sentence =
     'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
   const { api, user } = await openBook(() => {
@@ -199,7 +199,7 @@ it('keeps what was typed if someone else saved, and says so', async () => {
   expect(inputsOf(api)[1]).toMatchObject({ readVersion: 1 });
 });
 
-it('keeps what was typed when saving fails', async () => {
+it('keeps the input when saving fails', async () => {
   const { user } = await openBook(() => {
     throw new ApiFailure(429, 'RATE_LIMITED', 'Please wait a moment.');
   });

@@ -23,8 +23,8 @@ function start(
 const inputOf = (api: ReturnType<typeof fakeApi>, path: string) =>
   api.calls.find((call) => call.path === path)?.input;
 
-describe('the lists', () => {
-  it('show SMS templates as cards', async () => {
+describe('template lists', () => {
+  it('shows SMS templates as cards', async () => {
     start('sms-templates');
     // The first test to open the tab waits for its chunk.
     await screen.findByText('Request received', {}, { timeout: 5000 });
@@ -45,7 +45,7 @@ describe('the lists', () => {
     expect(within(card).getByText(/Quote request confirmation · English/)).toBeTruthy();
   });
 
-  it('show email templates with their subject, and those of one language alone', async () => {
+  it('shows email templates with their subject, and filters them by language', async () => {
     const { user, router } = start('email-templates');
     expect(await screen.findByText('Quote {{referenceNumber}}')).toBeTruthy();
     expect(screen.getByText('Not active')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the lists', () => {
     expect(router.state.location.search).toBe('?tab=email-templates');
   });
 
-  it('are narrowed and ordered by the address', async () => {
+  it('filters and sorts by the URL', async () => {
     const others = [
       { ...sms, id: 9, name: 'Zulu', type: 'custom_notification' },
       { ...sms, id: 10, name: 'Alpha', type: 'custom_notification', content: 'Stump ahead' },
@@ -77,7 +77,7 @@ describe('the lists', () => {
     );
   });
 
-  it('say whose messages a template makes, Spanish ones too where only English is written', async () => {
+  it("says who gets a template's messages, including Spanish readers when there is only English", async () => {
     start('sms-templates', {
       'templates.listSms': () => [
         sms,
@@ -93,7 +93,7 @@ describe('the lists', () => {
     ).toHaveLength(1);
   });
 
-  it('say that there is none', async () => {
+  it('says that there are none', async () => {
     start('sms-templates', { 'templates.listSms': () => [] });
     expect(await screen.findByText('No SMS templates found...')).toBeTruthy();
   });
@@ -101,7 +101,7 @@ describe('the lists', () => {
   it.each([
     ['sms-templates', 'Error loading SMS templates: The server is busy.'],
     ['email-templates', 'Error loading email templates: The server is busy.'],
-  ] as const)('%s say why they could not be loaded', async (tab, sentence) => {
+  ] as const)('says why loading failed (%s)', async (tab, sentence) => {
     const fail = () => {
       throw new ApiFailure(500, 'CONFLICT', 'The server is busy.');
     };
@@ -111,7 +111,7 @@ describe('the lists', () => {
 });
 
 describe('the editor', () => {
-  it('names each missing field in the documented words', async () => {
+  it('shows the documented error at each missing field', async () => {
     const { api, user } = start('email-templates');
     await user.click(await screen.findByRole('button', { name: 'New Template' }));
     const dialog = await screen.findByRole('dialog');
@@ -125,7 +125,7 @@ describe('the editor', () => {
     expect(inputOf(api, 'templates.createEmail')).toBeUndefined();
   });
 
-  it('names a missing SMS, and refuses a variable that the type has no value for', async () => {
+  it('requires the SMS text, and rejects a variable that the type has no value for', async () => {
     const { user } = start('sms-templates');
     await user.click(await screen.findByRole('button', { name: 'New Template' }));
     const dialog = await screen.findByRole('dialog');
@@ -141,7 +141,7 @@ describe('the editor', () => {
     ).toBeTruthy();
   });
 
-  it('puts a variable at the cursor and shows the message as it will read, with its length', async () => {
+  it('inserts a variable at the cursor and previews the message with its length', async () => {
     const { api, user } = start('sms-templates', {
       'templates.createSms': () => ({ ...sms, id: 9 }),
     });
@@ -168,7 +168,7 @@ describe('the editor', () => {
     });
   });
 
-  it('shows an email in a frame that runs no script', async () => {
+  it("shows an email in a frame that can't run scripts", async () => {
     const { user } = start('email-templates');
     await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
     const frame = await screen.findByTitle('Email with sample values');
@@ -177,7 +177,7 @@ describe('the editor', () => {
     expect(screen.getByText('Subject: Quote QR-ABCD1234')).toBeTruthy();
   });
 
-  it('tells which version it had read, keeps what was written when saving fails, and says why', async () => {
+  it('sends the version it read, keeps the input when saving fails, and says why', async () => {
     const { api, user } = start('email-templates', {
       'templates.changeEmail': () => {
         throw new ApiFailure(
@@ -210,7 +210,7 @@ describe('the editor', () => {
     );
   });
 
-  it('stays open on what is left where saving took something out', async () => {
+  it('stays open on the cleaned text when saving removed something', async () => {
     const saved = {
       ...email,
       content: '<p>Hi</p>',
@@ -229,7 +229,7 @@ describe('the editor', () => {
     expect(within(screen.getByRole('dialog')).getByText(/was removed/)).toBeTruthy();
   });
 
-  it('names the characters that shorten an SMS', async () => {
+  it('lists the characters that shorten an SMS', async () => {
     const { user } = start('sms-templates');
     await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
     fireEvent.change(await screen.findByLabelText('Message'), {
@@ -253,7 +253,7 @@ describe('the editor', () => {
     expect(await screen.findByText('Failed to create template: Unknown error')).toBeTruthy();
   });
 
-  it('asks before unsaved words are lost, by Cancel and by the way back', async () => {
+  it('asks before discarding unsaved text, on Cancel and on Back', async () => {
     const { user, router } = start('sms-templates');
     await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
     const dialog = await screen.findByRole('dialog');
@@ -290,7 +290,7 @@ describe('the editor', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and then says so', async () => {
+  it('asks first, and then confirms the deletion', async () => {
     const { api, user } = start('sms-templates', {
       'templates.removeSms': () => ({ message: 'Template deleted' }),
     });

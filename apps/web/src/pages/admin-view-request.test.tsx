@@ -58,7 +58,7 @@ async function show(
 }
 
 it.each(requestStatuses)(
-  'offers on a request that is %s what the transition table allows, and no more',
+  'offers exactly what the transition table allows on a request that is %s',
   async (status) => {
     await show(status);
     const may = (move: Parameters<typeof mayMoveRequest>[1]) =>
@@ -83,7 +83,7 @@ it.each(requestStatuses)(
   },
 );
 
-it('shows the finished steps of a request that is completed', async () => {
+it('shows the finished steps of a completed request', async () => {
   await show('completed', {
     stage: 'done',
     quotes: [
@@ -106,7 +106,7 @@ it('offers no other company once a quote is accepted, and says what to do instea
   ).toBeTruthy();
 });
 
-it('does not offer to delete a quote that was signed before its request was reopened', async () => {
+it("doesn't offer to delete a quote signed before its request was reopened", async () => {
   const signed = aQuote({
     status: 'superseded',
     acceptedAt: '2026-11-21T15:00:00.000Z',

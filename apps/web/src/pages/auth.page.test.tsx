@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render-app';
 
 const sentence = "You've been signed out. Please sign in again.";
 
-it('says once that a session expired', async () => {
+it('says once that the session expired', async () => {
   window.sessionStorage.setItem('stumpquote.signed-in', 'true');
   fakeApi();
   renderApp('/dashboard');
@@ -13,7 +13,7 @@ it('says once that a session expired', async () => {
   expect(window.sessionStorage.getItem('stumpquote.signed-in')).toBeNull();
 });
 
-it('tells a visitor nothing of the kind', async () => {
+it("doesn't say that to a visitor", async () => {
   fakeApi();
   renderApp('/dashboard');
   expect(await screen.findByLabelText('Username')).toBeTruthy();

@@ -37,7 +37,7 @@ const answers = (rows: RouterOutputs['quoteRequests']['forCompany']['rows']) => 
   }),
 });
 
-it('shows the real counts, the first 60 characters of the address and the way to the details', async () => {
+it('shows the real counts, the first 60 characters of the address, and the link to the details', async () => {
   fakeApi(answers([listed]));
   renderApp('/company-dashboard', routes);
   expect((await screen.findByText('26')).parentElement?.textContent).toContain('Assigned Requests');
@@ -56,14 +56,14 @@ it('shows the real counts, the first 60 characters of the address and the way to
   expect(screen.getByText('Waiting for approval')).toBeTruthy();
 });
 
-it('says that the administrator will assign requests while there are none', async () => {
+it('says that the administrator assigns requests while there are none', async () => {
   fakeApi(answers([]));
   renderApp('/company-dashboard', routes);
   expect(await screen.findByText('No requests are assigned yet')).toBeTruthy();
   expect(screen.getByText('The administrator will assign them to your company.')).toBeTruthy();
 });
 
-it('says what to do when the company could not be loaded', async () => {
+it("says what to do when the company couldn't be loaded", async () => {
   fakeApi({
     ...answers([]),
     'companies.mine': () => {
@@ -77,7 +77,7 @@ it('says what to do when the company could not be loaded', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
 });
 
-it('keeps the page of its requests in the address', async () => {
+it('keeps the page number of its requests in the URL', async () => {
   const api = fakeApi({
     ...answers([]),
     'quoteRequests.forCompany': (input) => ({
@@ -97,7 +97,7 @@ it('keeps the page of its requests in the address', async () => {
   ).toMatchObject({ page: 2 });
 });
 
-it('says on logging out what the dashboards say', async () => {
+it('confirms logging out with the documented words', async () => {
   fakeApi({ ...answers([]), 'auth.logout': loggedOut });
   const { user } = renderApp('/company-dashboard', routes);
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -4,7 +4,7 @@ import { fakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render-app';
 import { NotFoundPage } from './not-found.page';
 
-it('shows the documented heading and hint, and names the tab', async () => {
+it("shows the documented heading and hint, and sets the tab's title", async () => {
   fakeApi();
   renderInApp(<NotFoundPage />);
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();

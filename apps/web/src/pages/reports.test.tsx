@@ -1,4 +1,4 @@
-import { figureIds, reportFigures } from '@stumpquote/domain/reports/report-figures';
+import { metricIds, reportMetrics } from '@stumpquote/domain/reports/report-metrics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the slow chart library, so that the first test doesn't time out.
@@ -34,11 +34,11 @@ beforeEach(() => {
 });
 
 describe("the administrator's reports", () => {
-  it('show every figure with what it means', async () => {
+  it('shows and explains every number', async () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     renderApp('/admin/reports');
     expect(await screen.findByText('1,234', { selector: 'dd' })).toBeTruthy();
-    for (const id of figureIds) expect(screen.getByText(reportFigures[id].definition)).toBeTruthy();
+    for (const id of metricIds) expect(screen.getByText(reportMetrics[id].definition)).toBeTruthy();
     expect(tile('Acceptance rate')).toContain('75%');
     expect(tile('Money quoted')).toContain('$1,850.50');
     expect(tile('Median time to quote')).toContain('4.3 h');
@@ -46,7 +46,7 @@ describe("the administrator's reports", () => {
     expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('have a table by month and by company, each with its CSV of the same question', async () => {
+  it('shows a table by month and by company, each with a CSV for the same filters', async () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     renderApp('/admin/reports?from=2026-10&to=2026-11&company=1');
     const byMonth = await screen.findByRole('table', { name: 'By month' });
@@ -64,7 +64,7 @@ describe("the administrator's reports", () => {
     ).toContain('report-by-company.csv?from=2026-10');
   });
 
-  it('name no company where there is only one, unless another one has figures', async () => {
+  it("doesn't mention the company when there is only one, unless another one has numbers", async () => {
     const api = fakeApi({
       ...admin,
       'companies.choices': () => [heron, { id: 2, name: 'Ibis Stumps', takesNewWork: false }],
@@ -85,7 +85,7 @@ describe("the administrator's reports", () => {
     expect(await screen.findByRole('table', { name: 'By company' })).toBeTruthy();
   });
 
-  it("show each chart's numbers as a table, too", async () => {
+  it("shows each chart's numbers as a table too", async () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     const { user } = renderApp('/admin/reports');
     expect(
@@ -96,7 +96,7 @@ describe("the administrator's reports", () => {
     expect(within(table).getByText('1,234')).toBeTruthy();
   });
 
-  it('keep months and company in the address and ask the server for them', async () => {
+  it('keeps months and company in the URL and sends them to the server', async () => {
     const api = fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     const { router, user } = renderApp('/admin/reports');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Months' }), '12');
@@ -118,13 +118,13 @@ describe("the administrator's reports", () => {
     );
   });
 
-  it('show the usual months where the address holds nonsense', async () => {
+  it('falls back to the default months when the URL is invalid', async () => {
     const api = fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     renderApp('/admin/reports?last=7&company=x');
     await waitFor(() => expect(asked(api)).toEqual([{}]));
   });
 
-  it('hold the place of everything while they are loaded', async () => {
+  it('shows placeholders of the right size while loading', async () => {
     fakeApi(admin);
     const answered = fetch;
     vi.stubGlobal('fetch', (address: URL, init?: RequestInit) =>
@@ -138,7 +138,7 @@ describe("the administrator's reports", () => {
     expect(view.container.querySelectorAll('dd [class*="Skeleton"]').length).toBeGreaterThan(10);
   });
 
-  it('say what went wrong, and try again', async () => {
+  it('says what went wrong, and retries', async () => {
     const api = fakeApi({
       ...admin,
       'reports.overview': () => {
@@ -152,14 +152,14 @@ describe("the administrator's reports", () => {
     expect(await screen.findByText('1,234', { selector: 'dd' })).toBeTruthy();
   });
 
-  it('say that nothing happened instead of drawing nothing', async () => {
+  it('says that nothing happened instead of drawing an empty chart', async () => {
     fakeApi({ ...admin, 'reports.overview': () => emptyReportOfTests });
     renderApp('/admin/reports');
     expect(await screen.findAllByText('Nothing happened in these months.')).toHaveLength(3);
     expect(screen.queryByRole('img', { name: /^Chart:/ })).toBeNull();
   });
 
-  it('are for administrators', async () => {
+  it('is open to administrators only', async () => {
     fakeApi({ 'auth.me': () => people.client });
     const { router } = renderApp('/admin/reports');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
@@ -167,7 +167,7 @@ describe("the administrator's reports", () => {
 });
 
 describe("the company owner's reports", () => {
-  it('are of the own company: no choice of another, no table by company', async () => {
+  it('shows their own company, with no company choice and no table by company', async () => {
     const own = { ...reportOfTests, company: { id: 1, name: 'Heron Grinding' } };
     const api = fakeApi({ 'auth.me': () => people.owner, 'reports.overview': () => own });
     renderApp('/company-reports?last=3&company=2');

@@ -47,8 +47,8 @@ function start(procedures: Parameters<typeof fakeApi>[0] = {}) {
   return { api, ...renderApp('/system-status') };
 }
 
-describe('the status', () => {
-  it('shows three tiles, the checks and what is missing', async () => {
+describe('status', () => {
+  it('shows three tiles, the checks, and what is missing', async () => {
     start();
     const overview = await screen.findByRole('region', { name: 'Environment Overview' });
     for (const text of ['Environment', 'Development mode', 'Email Service', 'SMS Service'])
@@ -61,7 +61,7 @@ describe('the status', () => {
     expect(screen.getAllByText('Not set')).toHaveLength(2);
   });
 
-  it('shows production, keys that are present, and the sender', async () => {
+  it('shows production mode, the keys that are set, and the sender', async () => {
     start({ 'system.verifyEnv': () => report(true) });
     expect(await screen.findByText('Production mode')).toBeTruthy();
     expect(screen.getAllByText('Present')).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('the status', () => {
     expect(screen.getByText('+19545550100')).toBeTruthy();
   });
 
-  it('calls nothing OK that was not checked, and says that there is no backup', async () => {
+  it('never shows an unchecked item as OK, and says that there is no backup', async () => {
     start({
       'system.checks': () => [
         {
@@ -103,7 +103,7 @@ describe('the status', () => {
     expect(screen.queryByText(/: OK$/)).toBeNull();
   });
 
-  it('asks again at Refresh Status', async () => {
+  it('refetches on Refresh Status', async () => {
     const { api, user } = start();
     await screen.findByText('Disk space: Failing');
     api.procedures['system.checks'] = () => checks.map((check) => ({ ...check, state: 'ok' }));
@@ -111,7 +111,7 @@ describe('the status', () => {
     expect(await screen.findByText('Disk space: OK')).toBeTruthy();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that loading failed, and retries', async () => {
     const fail = () => {
       throw new ApiFailure(500, 'CONFLICT', 'The server is busy.');
     };
@@ -125,7 +125,7 @@ describe('the status', () => {
     expect(await screen.findByText('Production mode')).toBeTruthy();
   });
 
-  it('has a guide for what goes wrong', async () => {
+  it('has a troubleshooting guide', async () => {
     start();
     expect(await screen.findByRole('heading', { name: 'Troubleshooting Guide' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -136,7 +136,7 @@ describe('the status', () => {
     );
   });
 
-  it('is for administrators alone', async () => {
+  it('is open to administrators only', async () => {
     const { router } = start({ 'auth.me': () => people.client });
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
   });
@@ -161,7 +161,7 @@ describe('restored data', () => {
     messages: [message(first, null), message('22222222-2222-4222-8222-222222222222', 'linkEnded')],
   };
 
-  it('shows what waits and what is too old, and sends what was chosen after a question', async () => {
+  it('shows waiting and outdated messages, and sends the selected ones after confirmation', async () => {
     const { api, user } = start({
       'system.restored': () => held,
       'system.releaseRestored': () => ({ sent: 2, canceled: 2 }),
@@ -188,7 +188,7 @@ describe('restored data', () => {
     await waitFor(() => expect(screen.queryByText('Restored data: messages on hold')).toBeNull());
   });
 
-  it('is announced above every administrator list with a link to decide, and only to administrators', async () => {
+  it('is announced above every administrator list with a link, and only to administrators', async () => {
     fakeApi({ 'auth.me': () => people.admin, 'system.restored': () => held });
     const { view } = renderApp('/admin/messages');
     expect(
@@ -204,12 +204,12 @@ describe('restored data', () => {
   });
 });
 
-describe('the test of the notification services', () => {
+describe('the notification test', () => {
   const answer = (emailTest: TestResult, smsTest: TestResult) => () => ({
     testResults: { emailTest, smsTest, error: null },
   });
 
-  it('leaves blank fields out, and shows a failure as one', async () => {
+  it('omits blank fields, and shows a failure as a failure', async () => {
     const { api, user } = start({
       'system.testEnvironment': answer(
         { success: false, recipient: 'admin@example.com', error: refused },
@@ -244,7 +244,7 @@ describe('the test of the notification services', () => {
     });
   });
 
-  it('says that the test itself failed, and keeps what was typed', async () => {
+  it('says that the test itself failed, and keeps the input', async () => {
     const { user } = start({
       'system.testEnvironment': () => {
         throw new ApiFailure(429, 'RATE_LIMITED', 'Please wait before the next test.');
@@ -260,7 +260,7 @@ describe('the test of the notification services', () => {
     );
   });
 
-  it('names a wrong address at its field and sends nothing', async () => {
+  it('shows an invalid email address at its field and sends nothing', async () => {
     const { api, user } = start();
     await user.type(await screen.findByRole('textbox', { name: 'Test Email' }), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Run System Test' }));

@@ -30,7 +30,7 @@ const messages = () =>
     .map((item) => item.textContent);
 
 describe('an empty chat', () => {
-  it('greets, with the documented texts', async () => {
+  it('shows the documented greeting and texts', async () => {
     renderApp('/tree-health-chat');
     expect(await screen.findByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy();
     expect(
@@ -43,7 +43,7 @@ describe('an empty chat', () => {
     expect(api.calls.map(({ path }) => path)).not.toContain('chat.history');
   });
 
-  it('shows the expert as a picture, and as E where there is none', async () => {
+  it("shows the expert's picture, or E when it can't load", async () => {
     renderApp('/tree-health-chat');
     const picture = await screen.findByRole('img', { name: 'Expert' });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
@@ -51,7 +51,7 @@ describe('an empty chat', () => {
     expect(await screen.findByText('E')).toBeTruthy();
   });
 
-  it('offers questions to begin with, which go with a press', async () => {
+  it('offers sample questions, sent with one click', async () => {
     const { user } = renderApp('/tree-health-chat');
     await user.click(
       await screen.findByRole('button', { name: 'What happens to the roots after grinding?' }),
@@ -85,7 +85,7 @@ describe('asking', () => {
     expect(asked()[0]).toMatchObject({ message: 'Why mushrooms?', locale: 'en' });
   });
 
-  it('makes a new line with Shift+Enter and sends nothing blank', async () => {
+  it('adds a new line with Shift+Enter and never sends a blank question', async () => {
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), ' {Enter}');
     expect(sendButton().disabled).toBe(true);
@@ -107,7 +107,7 @@ describe('asking', () => {
     expect(sendButton().disabled).toBe(true);
   });
 
-  it('streams the answer, removes text that was replaced, and announces only the whole answer', async () => {
+  it('streams the answer, removes replaced text, and announces only the complete answer', async () => {
     const stream = aStream();
     api.routes[streamPath] = () => stream.response;
     const { user } = renderApp('/tree-health-chat');
@@ -127,7 +127,7 @@ describe('asking', () => {
     expect(announced()).toBe('Fungi.');
   });
 
-  it('continues the same chat with a key for each question', async () => {
+  it('continues the same chat, with an idempotency key for each question', async () => {
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'One{Enter}');
     await list().findByText('Mushrooms eat the dead wood.');
@@ -149,7 +149,7 @@ describe('asking', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: 'You' }).textContent).toBe(letter));
   });
 
-  it('offers what to do when a person has to take over', async () => {
+  it('offers next steps when a person has to take over', async () => {
     api.routes[streamPath] = () =>
       anAnswer(
         done(
@@ -194,7 +194,7 @@ describe('danger to life', () => {
       }),
     );
 
-  it('has the numbers above the chat, and keeps them there until they are hidden', async () => {
+  it('shows the numbers above the chat until they are hidden', async () => {
     api.routes[streamPath] = () => anAnswer(danger());
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'there is a wire down in my yard{Enter}');
@@ -211,7 +211,7 @@ describe('danger to life', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks first where it is not sure, with the answer below', async () => {
+  it('asks first when unsure, with the answer below', async () => {
     api.routes[streamPath] = () =>
       anAnswer(
         done(aReply({ danger: 'possible', actions: ['call-988', 'call-911', 'open-quote-form'] })),
@@ -226,7 +226,7 @@ describe('danger to life', () => {
     expect(card.queryByRole('link', { name: 'Open the quote form' })).toBeNull();
   });
 
-  it("leaves the numbers where the server can't be reached", async () => {
+  it("still shows the numbers when the server can't be reached", async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = renderApp('/tree-health-chat');
@@ -241,7 +241,7 @@ describe('danger to life', () => {
 describe('a failure', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-  it('says so in a bubble and sends the same question again', async () => {
+  it('is shown in a bubble, and the same question can be sent again', async () => {
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why?{Enter}');
@@ -266,7 +266,7 @@ describe('a failure', () => {
     [() => new Response('<html>', { status: 502 }), null],
     [() => anAnswer({ type: 'text', text: 'Half an ans' }), /couldn't reach/],
     [() => anAnswer({ type: 'failed', message: 'Broken' }), null],
-  ])('of each kind shows the documented words', async (response, reason) => {
+  ])('shows the documented words for each kind', async (response, reason) => {
     api.routes[streamPath] = response;
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why?{Enter}');
@@ -279,7 +279,7 @@ describe('a failure', () => {
     expect(screen.queryByText(/Half an ans/)).toBeNull();
   });
 
-  it('because someone signed in in another tab gives the question back, and keeps it over a reload of the page', async () => {
+  it('puts the question back when someone signed in on another tab, and keeps it after a reload', async () => {
     api.routes[streamPath] = () =>
       Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
     const { user, view } = renderApp('/tree-health-chat');
@@ -302,7 +302,7 @@ describe('a failure', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('returns a refused retry to the input, in front of what was typed since', async () => {
+  it('returns a refused retry to the input, before any text typed since', async () => {
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why mushrooms?{Enter}');
@@ -315,7 +315,7 @@ describe('a failure', () => {
     expect((await input()).value).toBe('Why mushrooms?\nAnd how long?');
   });
 
-  it('keeps the question for a reload until it has been sent', async () => {
+  it('keeps the question after a reload until it has been sent', async () => {
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const first = renderApp('/tree-health-chat');
     await first.user.type(await input(), 'Why mushrooms?{Enter}');
@@ -331,7 +331,7 @@ describe('a failure', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('to open the history is only logged, and the chat greets', async () => {
+  it("is only logged when the history can't be loaded, and the chat shows the greeting", async () => {
     window.localStorage.setItem(sessionKey, 'chat-old');
     api.procedures['chat.history'] = () => {
       throw new ApiFailure(404, 'NOT_FOUND', 'Chat not found');
@@ -342,7 +342,7 @@ describe('a failure', () => {
     expect(window.localStorage.getItem(sessionKey)).toBeNull();
   });
 
-  it('to find the chat on sending begins a new one', async () => {
+  it('starts a new chat when the old one no longer exists', async () => {
     window.localStorage.setItem(sessionKey, 'chat-old');
     api.procedures['chat.history'] = () => [
       { role: 'user', content: 'Earlier' },
@@ -361,8 +361,8 @@ describe('a failure', () => {
   });
 });
 
-describe("text that isn't sent yet", () => {
-  it('is kept over a reload of the page', async () => {
+describe('an unsent question', () => {
+  it('is kept after a reload', async () => {
     const { user, view } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Half a ques');
     view.unmount();
@@ -391,7 +391,7 @@ describe('a chat from an earlier visit', () => {
     api.procedures['chat.history'] = () => [{ role: 'user', content: 'Why mushrooms?' }, aReply()];
   });
 
-  it('is opened again, without the greeting', async () => {
+  it('is reopened without the greeting', async () => {
     renderApp('/tree-health-chat');
     expect(await screen.findByText('Why mushrooms?')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Wood decay fungi/ })).toBeTruthy();
@@ -403,7 +403,7 @@ describe('a chat from an earlier visit', () => {
     });
   });
 
-  it('ends with a new one', async () => {
+  it('ends when a new one starts', async () => {
     const { user } = renderApp('/tree-health-chat');
     await user.click(await screen.findByRole('button', { name: 'Start a new chat' }));
     expect(messages()).toEqual([greeting]);
@@ -414,7 +414,7 @@ describe('a chat from an earlier visit', () => {
   });
 });
 
-it('speaks Spanish and asks for Spanish answers', async () => {
+it('is translated into Spanish and asks for Spanish answers', async () => {
   const { user } = renderInApp(
     <LocaleContext value="es">
       <TreeHealthChatPage />

@@ -13,7 +13,7 @@ const routes = [
   { path: '/admin/request/:id', element: <BackToDashboard /> },
 ];
 
-it('leads from a request back to the tab, filter and page that it was opened from', async () => {
+it('returns from a request to the tab, filter, and page it was opened from', async () => {
   fakeApi({ 'quotes.list': () => ({ rows: [aQuote()], total: 11, page: 2, pageSize: 10 }) });
   const { router, user } = renderApp(
     '/admin-dashboard?tab=quotes&status=pending&sort=amount.desc&page=2',
@@ -26,7 +26,7 @@ it('leads from a request back to the tab, filter and page that it was opened fro
   );
 });
 
-it("shows the office's changes when going back to one's requests", async () => {
+it("shows the office's changes when customers go back to their requests", async () => {
   let status: 'pending' | 'quoted' = 'pending';
   fakeApi({
     'quoteRequests.mine': () => ({
@@ -47,7 +47,7 @@ it("shows the office's changes when going back to one's requests", async () => {
   expect(await screen.findByText('Quoted')).toBeTruthy();
 });
 
-it('leads to the dashboard when the request was opened by its address', async () => {
+it('returns to the dashboard when the request was opened by its URL', async () => {
   fakeApi();
   renderApp('/admin/request/3', routes);
   expect(

@@ -27,7 +27,7 @@ const wordless = () => {
 const toast = async () => (await screen.findByRole('alert')).textContent;
 
 describe('accounts', () => {
-  it('says the default of a failed login', async () => {
+  it('shows the default error of a failed login', async () => {
     fakeApi({ 'auth.login': wordless });
     const { user } = renderInApp(<LoginForm />);
     await user.type(screen.getByLabelText('Username'), 'ana');
@@ -37,7 +37,7 @@ describe('accounts', () => {
     expect(await toast()).toContain('Invalid username or password');
   });
 
-  it('says the default of a failed registration', async () => {
+  it('shows the default error of a failed registration', async () => {
     fakeApi({ 'auth.register': wordless });
     const { user } = renderInApp(<RegisterForm />);
     await user.click(screen.getByRole('radio', { name: /Home Owner/ }));
@@ -72,7 +72,7 @@ describe('accounts', () => {
 describe('quotes', () => {
   const list = (row = aQuote()) => ({ rows: [row], total: 1, page: 1, pageSize: 10 });
 
-  it('says the default of a failed deletion', async () => {
+  it('shows the default error of a failed deletion', async () => {
     fakeApi({
       'quotes.list': () => list(),
       'quotes.get': () => aQuote(),
@@ -86,7 +86,7 @@ describe('quotes', () => {
     expect(await toast()).toContain('Failed to delete quote.');
   });
 
-  it('says the default of a failed mark as sent', async () => {
+  it('shows the default error of a failed mark as sent', async () => {
     fakeApi({ 'quotes.list': () => list(), 'quotes.markSent': wordless });
     const { user } = renderInApp(<QuoteList />);
     await user.click(await screen.findByRole('button', { name: /Mark as Sent: quote/ }));
@@ -96,7 +96,7 @@ describe('quotes', () => {
     expect(await toast()).toContain('Failed to mark quote as sent.');
   });
 
-  it('says the defaults of a failed sending by SMS and by email', async () => {
+  it('shows the default errors of failed sending by SMS and by email', async () => {
     fakeApi({
       'quotes.forRequest': () => [aQuote()],
       'quotes.markSent': wordless,
@@ -113,7 +113,7 @@ describe('quotes', () => {
     expect(await toast()).toContain('An error occurred while sending the email.');
   });
 
-  it('says the default of a quote that could not be created', async () => {
+  it("shows the default error of a quote that couldn't be created", async () => {
     fakeApi({
       'quotes.forRequest': () => [],
       'quotes.create': wordless,
@@ -146,7 +146,7 @@ describe('requests and photos', () => {
     'quoteRequests.submittedWith': () => null,
   };
 
-  it('says the default of a failed submission, and keeps what was typed', async () => {
+  it('shows the default error of a failed submission, and keeps the input', async () => {
     fakeApi(form);
     const { user } = renderInApp(<QuoteRequestForm />);
     await continueFromPhotos(user);
@@ -178,7 +178,7 @@ describe('requests and photos', () => {
     expect(screen.getByText('Ana Lopez')).toBeTruthy();
   });
 
-  it('says the default of a failed upload, in the toast and beside the photos', async () => {
+  it('shows the default error of a failed upload, in the toast and next to the photos', async () => {
     fakeApi({ ...form, 'photos.mine': () => [] });
     fakeUpload(() => ({ status: 500, body: {} }));
     const { user } = renderInApp(<QuoteRequestForm />);
@@ -193,7 +193,7 @@ describe('requests and photos', () => {
     expect(screen.getAllByText(/Upload failed/).length).toBeGreaterThan(0);
   });
 
-  it("says on the page after the customer's dashboard that the person is logged out", async () => {
+  it("confirms logging out on the page after the customer's dashboard", async () => {
     fakeApi({ 'auth.me': () => people.client, 'auth.logout': loggedOut });
     const { user } = renderApp('/dashboard');
     const main = await screen.findByRole('main');
@@ -205,7 +205,7 @@ describe('requests and photos', () => {
     expect(screen.getByText('You have been logged out successfully.')).toBeTruthy();
   });
 
-  it("says that the dashboard's requests could not be loaded", async () => {
+  it("says that the dashboard's requests couldn't be loaded", async () => {
     fakeApi({ 'auth.me': () => people.client, 'quoteRequests.mine': wordless });
     renderApp('/dashboard');
     expect(
@@ -219,7 +219,7 @@ describe('requests and photos', () => {
   });
 });
 
-it('says the default of a system test that failed', async () => {
+it('shows the default error of a failed system test', async () => {
   fakeApi({ 'auth.me': () => people.admin, 'system.testEnvironment': wordless });
   const { user } = renderApp('/system-status');
   await user.click(await screen.findByRole('button', { name: 'Run System Test' }));

@@ -46,7 +46,7 @@ async function signInAgain({ user, router }: ReturnType<typeof office>) {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-view-request/7'));
 }
 
-describe('a session of the office that ends with something typed leads to the sign-in and back, and nothing is lost', () => {
+describe('after an office session ends, signing in again restores unsaved input:', () => {
   it('a message to the customer', async () => {
     const scene = office();
     const field = await screen.findByLabelText('Message', {}, { timeout: 5000 });
@@ -71,7 +71,7 @@ describe('a session of the office that ends with something typed leads to the si
   });
 });
 
-it('a visitor who opens an office page is told that they have no access', async () => {
+it('tells a visitor who opens an office page that they have no access', async () => {
   fakeApi();
   const { router } = renderApp('/system-status');
   expect(await screen.findByText(notAuthorized)).toBeTruthy();
@@ -79,7 +79,7 @@ it('a visitor who opens an office page is told that they have no access', async 
   expect(screen.queryByText(signedOut)).toBeNull();
 });
 
-it('an administrator who comes back after the session has ended is asked to sign in again', async () => {
+it('asks administrators who return after the session has ended to sign in again', async () => {
   window.localStorage.setItem('stumpquote.admin-authenticated', 'true');
   fakeApi();
   const { router } = renderApp('/admin-dashboard?tab=quotes');

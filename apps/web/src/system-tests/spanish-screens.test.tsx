@@ -39,7 +39,7 @@ describe('the quote request form', () => {
     await shows('Suba fotos de sus tocones', 'Revisar y enviar');
   });
 
-  it('asks for the contact data and gives the request to read', async () => {
+  it('asks for the contact data and shows the request for review', async () => {
     fakeApi({
       'photos.mine': () => [anUploadedPhoto(1)],
       'stumpAnalysis.start': () => ({ id: 'a1' }),
@@ -74,7 +74,7 @@ describe('the quote request form', () => {
 });
 
 describe('the tracking page', () => {
-  it('shows the request, its stage and what happened', async () => {
+  it('shows the request, its stage, and what happened', async () => {
     fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
     inSpanish(
       <TrackRequest>
@@ -103,7 +103,7 @@ describe('the tracking page', () => {
     );
   });
 
-  it('shows a quote, with days in one and in many', async () => {
+  it('shows a quote of one day and of several days', async () => {
     fakeApi({
       'quotes.forRequest': () => [
         aSentQuote({ estimatedDays: 1 }),
@@ -115,7 +115,7 @@ describe('the tracking page', () => {
     await shows('1 día', '3 días', 'Enviada', 'Aceptar cotización', '20 dic 2026');
   });
 
-  it('asks for the text to sign in the language in which it is read', async () => {
+  it('asks to sign the text in the language on screen', async () => {
     const api = fakeApi({
       'quotes.forRequest': () => [aSentQuote()],
       'quotes.acceptanceTerms': () => ({
@@ -161,7 +161,7 @@ describe('the tracking page', () => {
   });
 });
 
-it('the dashboard names the state of each request', async () => {
+it('shows the status of each request on the dashboard', async () => {
   const row = aFullRequest({ status: 'quoted', stage: 'accepted' });
   fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 10 }) });
   inSpanish(<MyRequestsTable onCreate={() => undefined} />);
@@ -169,7 +169,7 @@ it('the dashboard names the state of each request', async () => {
   await shows('Aceptada', 'Ver detalles', 'N.º de referencia');
 });
 
-it('an account is opened as a home owner or as a company', async () => {
+it('creates an account as a home owner or as a company', async () => {
   fakeApi({});
   inSpanish(<AuthTabs />, '/auth?tab=register');
   expect(await screen.findByText('Propietario de vivienda')).toBeTruthy();

@@ -16,7 +16,7 @@ import {
   stumpInputs,
 } from '../features/stump-analysis/stump-facts';
 
-it('reads the price book as it is written', () => {
+it('reads the price book in everyday formats', () => {
   const values = priceBookValues(defaultPriceBook);
   const typed = {
     ...values,
@@ -34,7 +34,7 @@ it('reads the price book as it is written', () => {
   });
 });
 
-it('reads what a crew writes down', () => {
+it("reads a crew's measurements in everyday formats", () => {
   const stump = {
     stump: 1,
     groundIn: '38 1/2',
@@ -47,7 +47,7 @@ it('reads what a crew writes down', () => {
   ]);
 });
 
-it('reads what a home owner measures, in either language', () => {
+it("reads a home owner's measurements in either language", () => {
   const facts = {
     ...emptyStumpFacts,
     stumps: [{ ...emptyStump, widthIn: '29 1/2 pulg.', heightIn: '1 ft 2' }],

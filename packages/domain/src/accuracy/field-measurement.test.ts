@@ -6,16 +6,16 @@ import {
   isFarFromEstimate,
   recordFieldSchema,
 } from './field-measurement.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const measured = { stump: 1, groundIn: 24.5, cutFaceIn: 19, depthIn: 8, minutes: 35 };
 const issuesOf = (value: unknown) =>
   fieldMeasurementSchema
     .safeParse(value)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]);
 
 describe('fieldMeasurementSchema', () => {
-  it('takes a stump with or without its cut face', () => {
+  it('accepts a stump with or without its cut face', () => {
     expect(fieldMeasurementSchema.parse(measured)).toEqual(measured);
     expect(fieldMeasurementSchema.parse({ ...measured, cutFaceIn: null }).cutFaceIn).toBeNull();
     expect(
@@ -40,20 +40,20 @@ describe('fieldMeasurementSchema', () => {
   });
 });
 
-describe('the calls', () => {
-  it('complete work without figures, and record at least one stump, each once', () => {
+describe('request schemas', () => {
+  it('completes work without measurements, and records at least one stump, each once', () => {
     expect(completeWorkSchema.parse({ appointmentId: 3 })).toEqual({
       appointmentId: 3,
       measurements: [],
     });
     expect(
-      say(
+      translate(
         recordFieldSchema.safeParse({ appointmentId: 3, measurements: [] }).error?.issues[0]
           ?.message ?? '',
       ),
     ).toBe('Enter the measurements of at least one stump');
     expect(
-      say(
+      translate(
         recordFieldSchema.safeParse({ appointmentId: 3, measurements: [measured, measured] }).error
           ?.issues[0]?.message ?? '',
       ),
@@ -61,7 +61,7 @@ describe('the calls', () => {
   });
 });
 
-describe('figures that are likelier a slip', () => {
+describe('values that look like a typo', () => {
   const lopsided = { value: 20, low: 18, high: 24 };
 
   it.each([
@@ -72,11 +72,11 @@ describe('figures that are likelier a slip', () => {
     [14, false],
     [13.5, true],
     [2, true],
-  ])('are a width of %s in against 18 to 24: %s', (found, isFar) => {
+  ])('flags a width of %s in against 18 to 24: %s', (found, isFar) => {
     expect(isFarFromEstimate(found, lopsided)).toBe(isFar);
   });
 
-  it('are any other width if the estimate was certain', () => {
+  it('flags any other width when the estimate is certain', () => {
     const exact = { value: 20, low: 20, high: 20 };
     expect([20, 20.5].map((found) => isFarFromEstimate(found, exact))).toEqual([false, true]);
   });
@@ -88,7 +88,7 @@ describe('figures that are likelier a slip', () => {
     [7, false],
     [6, true],
     [960, true],
-  ])('are %s minutes against 20: %s', (found, areFar) => {
+  ])('flags %s minutes against 20: %s', (found, areFar) => {
     expect(areFarMinutes(found, 20)).toBe(areFar);
   });
 });

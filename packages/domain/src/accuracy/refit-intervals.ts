@@ -57,11 +57,13 @@ export function fitScale(pairs: readonly IntervalPair[]): number | null {
 function stateAt(pairs: readonly IntervalPair[], scale: number): IntervalState | null {
   if (pairs.length === 0) return null;
   const shown = pairs.map(({ made, found }) => ({ width: scaleInterval(made, scale), found }));
-  const held = shown.filter(({ width, found }) => width.low <= found && found <= width.high).length;
+  const covered = shown.filter(
+    ({ width, found }) => width.low <= found && found <= width.high,
+  ).length;
   const extents = shown
     .map(({ width }) => (width.high - width.low) / width.value)
     .toSorted((a, b) => a - b);
-  return { scale, coverage: share(held, pairs.length) ?? 0, medianExtent: median(extents) ?? 0 };
+  return { scale, coverage: share(covered, pairs.length) ?? 0, medianExtent: median(extents) ?? 0 };
 }
 
 function refitMethod(

@@ -32,7 +32,7 @@ const seed = fc.integer({ min: 1, max: 1_000_000 });
 const ratio = fc.double({ min: 0.4, max: 3, noNaN: true });
 
 describe('fitScale', () => {
-  it('finds how much too narrow or too wide intervals are', () => {
+  it('finds how much too narrow or too wide the intervals are', () => {
     fc.assert(
       fc.property(seed, ratio, (from, wide) => {
         expect(fitScale(simulated(2_000, wide, from)) ?? 0).toBeGreaterThan(wide * 0.9);
@@ -42,7 +42,7 @@ describe('fitScale', () => {
     );
   });
 
-  it('gives stumps to come the coverage that it promises, from fifty measurements on average and from five hundred each time', () => {
+  it('reaches the promised coverage for future stumps, on average from 50 measurements and every time from 500', () => {
     fc.assert(
       fc.property(seed, ratio, (from, wide) => {
         const toCome = simulated(4_000, wide, from + 1_000_000);
@@ -60,7 +60,7 @@ describe('fitScale', () => {
     );
   });
 
-  it('holds nine tenths of what it was fitted to, and is little moved by one wild value', () => {
+  it('covers nine tenths of what it was fitted to, and barely moves for one outlier', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 20, max: 200 }), (from, count) => {
         const pairs = simulated(count, 1, from);
@@ -73,12 +73,12 @@ describe('fitScale', () => {
     );
   });
 
-  it('says nothing below ten', () => {
+  it('returns nothing below ten measurements', () => {
     expect(fitScale(simulated(9, 1, 7))).toBeNull();
     expect(fitScale(simulated(10, 1, 7))).not.toBeNull();
   });
 
-  it('stays within its bounds where estimates never or always hold', () => {
+  it('stays within its bounds when estimates never or always hold', () => {
     const made = { value: 20, low: 19.99, high: 20.01 };
     expect(fitScale(Array.from({ length: 12 }, () => ({ made, found: 30 })))).toBe(4);
     expect(fitScale(Array.from({ length: 12 }, () => ({ made, found: 20 })))).toBe(0.25);
@@ -101,7 +101,7 @@ function observed(
 }
 
 describe('refitIntervals', () => {
-  it('fits each method that has ten, sets slips of the pen aside, and keeps what is in force of the others', () => {
+  it("fits each method with ten measurements, ignores typos, and keeps the other methods' calibration", () => {
     const slip: IntervalPair = { made: { value: 20, low: 18, high: 22 }, found: 202 };
     const observations = [
       ...observed('tape', [...simulated(40, 2, 3), slip]),
@@ -132,7 +132,7 @@ describe('refitIntervals', () => {
     });
   });
 
-  it('fits the interval as its method made it, whatever scale it was shown with', () => {
+  it('fits the interval as its method made it, no matter at what scale it was shown', () => {
     const pairs = simulated(30, 1.5, 9);
     const scaleFrom = (shownAt: number) =>
       refitIntervals(observed('tape', pairs, shownAt), null).find(({ method }) => method === 'tape')
@@ -149,20 +149,20 @@ describe('refitHours', () => {
       ruleMinutes: 30,
     }));
 
-  it('takes the middle of what crews needed, whatever one bad day took', () => {
+  it("takes the median of the crews' times, ignoring one bad day", () => {
     const refit = refitHours(timed([33, 34, 35, 36, 36, 36, 37, 38, 39, 900]), 100);
     expect(refit).toMatchObject({ count: 10, before: { percent: 100 }, after: { percent: 120 } });
     expect(refit.after?.medianError).toBeLessThan(refit.before?.medianError ?? 0);
   });
 
-  it('says nothing below ten and stays within what a price book takes', () => {
+  it("returns nothing below ten times and stays within the price book's range", () => {
     expect(refitHours(timed([33, 34]), 100)).toMatchObject({ count: 2, after: null });
     expect(refitHours([], 100)).toEqual({ count: 0, before: null, after: null });
     expect(refitHours(timed(Array.from({ length: 10 }, () => 960)), 100).after?.percent).toBe(400);
     expect(refitHours(timed(Array.from({ length: 10 }, () => 1)), 100).after?.percent).toBe(25);
   });
 
-  it('divides by the rule for what was found, at its own pace', () => {
+  it("divides by the rule's time for the measured stump, at standard pace", () => {
     const facts = { heightIn: null, siteFacts: {}, priceBook: defaultPriceBook };
     const slower = {
       ...defaultPriceBook,
@@ -191,7 +191,7 @@ describe('widthEstimate', () => {
     handles: [],
     problems: [],
   };
-  it('knows the scale that is in the interval already', () => {
+  it('knows the scale already applied to the interval', () => {
     const calibration = { version: 2, methods: { no_reference: { scale: 1.4, measurements: 12 } } };
     expect(widthEstimate({ ...stump, calibrationVersion: 2 }, calibration)).toMatchObject({
       scale: 1.4,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { measurementMethods } from '../stump-analysis/analysis-schema.js';
 import {
-  accuracyFigureIds,
-  accuracyFigures,
+  accuracyMetricIds,
+  accuracyMetrics,
   accuracyMethods,
   hiddenBecause,
-} from './accuracy-figures.js';
+} from './accuracy-metrics.js';
 import type { FieldObservation, WidthEstimate } from './field-observation.js';
 import { accuracyOf, timeAccuracy, widthAccuracy } from './summarize-accuracy.js';
 
@@ -30,7 +30,7 @@ function stump(
 }
 
 describe('accuracyOf', () => {
-  it('counts errors as shares of what was found', () => {
+  it('measures errors as shares of the measured value', () => {
     const pairs = [18, 19, 20, 20, 20, 20, 20, 22, 25, 30].map((value) => ({
       estimated: { value, low: value * 0.9, high: value * 1.1 },
       found: 20,
@@ -44,7 +44,7 @@ describe('accuracyOf', () => {
     });
   });
 
-  it('is hidden below ten', () => {
+  it('is hidden below ten measurements', () => {
     expect(
       accuracyOf(
         Array.from({ length: 9 }, () => ({
@@ -67,7 +67,7 @@ describe('widthAccuracy', () => {
   const rows = widthAccuracy(observations, 'groundIn');
   const rowOf = (method: string) => rows.find((row) => row.method === method);
 
-  it('has every method, after what stood when the work began', () => {
+  it('lists every method, after the estimate in effect when the work began', () => {
     expect(rows.map(({ method }) => method)).toEqual(['standing', ...measurementMethods]);
     expect(rowOf('standing')).toMatchObject({
       count: 13,
@@ -76,7 +76,7 @@ describe('widthAccuracy', () => {
     });
   });
 
-  it('counts a corrected stump for both of its methods, and hides what is too few', () => {
+  it('counts a corrected stump for both of its methods, and hides small counts', () => {
     expect(rowOf('tape')).toMatchObject({ count: 10, basis: 'field' });
     expect(rowOf('no_reference')).toEqual({
       method: 'no_reference',
@@ -97,7 +97,7 @@ describe('widthAccuracy', () => {
     });
   });
 
-  it('compares cut faces where both are known', () => {
+  it('compares cut faces when both are known', () => {
     const withCut = {
       ...stump(20, estimate(21, { cutFaceIn: { value: 16, low: 15, high: 17 } })),
       found: { groundIn: 20, cutFaceIn: 16, depthIn: 8, minutes: 25 },
@@ -111,7 +111,7 @@ describe('widthAccuracy', () => {
 });
 
 describe('timeAccuracy', () => {
-  it('has no interval, and leaves out stumps that no time was promised for', () => {
+  it('has no interval, and leaves out stumps without an estimated time', () => {
     const time = timeAccuracy([
       ...Array.from({ length: 10 }, () => stump(20, estimate(20))),
       stump(20, null),
@@ -129,13 +129,13 @@ describe('timeAccuracy', () => {
   });
 });
 
-describe('the words', () => {
-  it('explain every figure and name every method', () => {
-    expect(Object.keys(accuracyFigures)).toEqual(['count', ...accuracyFigureIds]);
+describe('labels', () => {
+  it('explain every number and name every method', () => {
+    expect(Object.keys(accuracyMetrics)).toEqual(['count', ...accuracyMetricIds]);
     expect(Object.keys(accuracyMethods)).toEqual(['standing', ...measurementMethods]);
   });
 
-  it('say why figures are hidden, and what stands for them', () => {
+  it('say why numbers are hidden, and what is used until then', () => {
     expect(hiddenBecause(3, 'simulated')).toBe(
       'Hidden: 3 of 10 measurements. Until then: simulated accuracy, from rendered photos.',
     );

@@ -10,7 +10,7 @@ export const minMeasurements = 10;
 export type AccuracyBasis = 'field' | 'simulated' | 'assumed';
 
 /** Errors as shares of the measured value. */
-export interface AccuracyFigures {
+export interface AccuracyMetrics {
   readonly medianError: number;
   readonly p90Error: number;
   /** Signed, estimate minus measurement: above 0 if estimates run high. */
@@ -26,7 +26,7 @@ export interface AccuracyRow {
   readonly method: MeasurementMethod | 'standing';
   readonly count: number;
   /** Null below `minMeasurements`. */
-  readonly figures: AccuracyFigures | null;
+  readonly figures: AccuracyMetrics | null;
   readonly basis: AccuracyBasis;
 }
 
@@ -41,11 +41,11 @@ const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) =
 export function accuracyOf(
   pairs: readonly Pair[],
   { withInterval = true } = {},
-): AccuracyFigures | null {
+): AccuracyMetrics | null {
   if (pairs.length < minMeasurements) return null;
   const deviations = pairs.map(({ estimated, found }) => (estimated.value - found) / found);
   const errors = sorted(deviations.map(Math.abs));
-  const held = pairs.filter(
+  const covered = pairs.filter(
     ({ estimated, found }) => estimated.low <= found && found <= estimated.high,
   ).length;
   const extents = sorted(
@@ -55,7 +55,7 @@ export function accuracyOf(
     medianError: median(errors) ?? 0,
     p90Error: percentile(errors, 0.9) ?? 0,
     medianDeviation: median(sorted(deviations)) ?? 0,
-    coverage: withInterval ? share(held, pairs.length) : null,
+    coverage: withInterval ? share(covered, pairs.length) : null,
     medianExtent: withInterval ? median(extents) : null,
   };
 }
@@ -125,7 +125,7 @@ export function widthAccuracy(
 
 export interface TimeAccuracy {
   readonly count: number;
-  readonly figures: AccuracyFigures | null;
+  readonly figures: AccuracyMetrics | null;
 }
 
 /** Compares the estimated minutes at a stump with the crew's; times have no interval. */

@@ -5,10 +5,10 @@ import {
   cancelAppointmentSchema,
   rescheduleSchema,
 } from './appointment-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
-describe('the appointment schemas', () => {
-  it('take a slot of a quote or of an appointment', () => {
+describe('appointment schemas', () => {
+  it('accept a slot for a quote or an appointment', () => {
     const slot = { date: '2026-11-20', windowStart: '08:00' };
     expect(bookSlotSchema.parse({ quoteId: 4, ...slot })).toEqual({ quoteId: 4, ...slot });
     expect(rescheduleSchema.parse({ appointmentId: 4, ...slot })).toEqual({
@@ -27,15 +27,15 @@ describe('the appointment schemas', () => {
       'Arrival time must be a time like 08:00',
     ],
     [{ date: '2026-11-20' }, 'windowStart', 'Arrival time is required'],
-  ])('refuse %o at the field', (slot, field, message) => {
+  ])('refuse %o at its field', (slot, field, message) => {
     expect(
       bookSlotSchema
         .safeParse({ quoteId: 4, ...slot })
-        .error?.issues.map((issue) => [issue.path, say(issue.message)]),
+        .error?.issues.map((issue) => [issue.path, translate(issue.message)]),
     ).toEqual([[[field], message]]);
   });
 
-  it('refuse an id that is none', () => {
+  it('refuse an invalid id', () => {
     expect(cancelAppointmentSchema.safeParse({ appointmentId: -1 }).error?.issues[0]?.path).toEqual(
       ['appointmentId'],
     );
@@ -51,11 +51,11 @@ describe('the appointment schemas', () => {
     [{ to: '2026-12-15' }, 'from', 'The first day is required'],
     [{ from: '9999-12-31', to: '2026-12-15' }, 'from', 'Choose a day between 2000 and 2099'],
     [{ from: '2026-11-16', to: '9999-12-31' }, 'to', 'Choose a day between 2000 and 2099'],
-  ])('refuse the calendar range %o at the field', (range, field, message) => {
+  ])('refuse the calendar range %o at its field', (range, field, message) => {
     expect(
       calendarRangeSchema
         .safeParse(range)
-        .error?.issues.map((issue) => [issue.path, say(issue.message)]),
+        .error?.issues.map((issue) => [issue.path, translate(issue.message)]),
     ).toEqual([[[field], message]]);
   });
 });

@@ -38,7 +38,7 @@ function outcome(
   }
 }
 
-describe('the moves of an appointment', () => {
+describe('appointment moves', () => {
   it('covers every move from every state by every actor', () => {
     expect(everyCase).toHaveLength(5 * 5 * 4);
   });
@@ -59,7 +59,7 @@ describe('the moves of an appointment', () => {
     expect((result as DomainError).code === 'FORBIDDEN').toBe(!mayEver);
   });
 
-  it('reaches exactly the listed pairs of states', () => {
+  it('reaches exactly the listed pairs of statuses', () => {
     const expected = new Set(
       Object.entries(allowed).map(([key, { to }]) => `${key.split(' ')[1] ?? ''} ${to}`),
     );
@@ -77,7 +77,7 @@ describe('the moves of an appointment', () => {
     }
   });
 
-  it('says why', () => {
+  it('says why a move is refused', () => {
     expect(outcome('completed', 'cancel', 'customer')).toMatchObject({
       code: 'MOVE_REFUSED',
       message: "This appointment is completed and can't be canceled.",

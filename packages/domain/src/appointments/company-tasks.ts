@@ -12,13 +12,13 @@ export const MAX_PUT_OFF_DAYS = 60;
 
 const task = { quoteId: idSchema, kind: z.enum(taskKinds, 'Choose a task') };
 
-export const putOffTaskSchema = z.object({
+export const postponeTaskSchema = z.object({
   ...task,
   /** The day the task reappears. */
   until: calendarDateSchema('The day is required'),
   reason: requiredParagraph({ required: 'Say why the task has to wait', max: 500 }),
 });
-export type PutOffTask = z.output<typeof putOffTaskSchema>;
+export type PostponeTask = z.output<typeof postponeTaskSchema>;
 
 export const resumeTaskSchema = z.object(task);
 export type ResumeTask = z.output<typeof resumeTaskSchema>;

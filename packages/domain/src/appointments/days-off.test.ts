@@ -8,7 +8,7 @@ const everyHoliday: DaysOff = { workedHolidays: [], closures: [] };
 const vacation = { from: '2026-12-28', to: '2027-01-02', note: 'Winter break' };
 
 describe('dayOff', () => {
-  it('names the holiday, or what the company wrote', () => {
+  it("names the holiday, or shows the company's note", () => {
     expect(dayOff('2026-11-26', everyHoliday)).toEqual({
       kind: 'holiday',
       holiday: 'thanksgiving',
@@ -23,7 +23,7 @@ describe('dayOff', () => {
     expect(dayOff('2027-01-03', { ...everyHoliday, closures: [vacation] })).toBeNull();
   });
 
-  it('is a day of a closure, or a holiday that is kept, and nothing else', () => {
+  it('is a day of a closure or an observed holiday, and nothing else', () => {
     const anyDay = fc.integer({ min: 0, max: 9_000 }).map((days) => addDays('2020-01-01', days));
     const anyClosure = fc
       .tuple(anyDay, fc.integer({ min: 0, max: 30 }))
@@ -45,8 +45,8 @@ describe('dayOff', () => {
   });
 });
 
-describe('the days off that are typed', () => {
-  it('come in order, each holiday once', () => {
+describe('submitted days off', () => {
+  it('come back sorted, each holiday once', () => {
     const parsed = changeDaysOffSchema.parse({
       workedHolidays: ['columbus', 'washington', 'columbus'],
       closures: [vacation, { from: '2026-12-01', to: '2026-12-01', note: ' ' }],
@@ -61,7 +61,7 @@ describe('the days off that are typed', () => {
     [{ from: '2026-12-03', to: '2026-12-01' }, 'to', "The last day can't be before the first"],
     [{ from: '2026-12-03', to: '2027-12-04' }, 'to', 'One closure can last at most a year'],
     [{ from: '', to: '2026-12-04' }, 'from', 'The first day is required'],
-  ])('refuse %o at the field', (closure, field, message) => {
+  ])('refuse %o at its field', (closure, field, message) => {
     expect(
       changeDaysOffSchema.safeParse({ workedHolidays: [], closures: [closure] }).error?.issues,
     ).toMatchObject([{ path: ['closures', 0, field], message }]);

@@ -121,11 +121,11 @@ describe('federalHolidayOn', () => {
       2028,
       ['01-17', '02-21', '05-29', '06-19', '07-04', '09-04', '10-09', '11-10', '11-23', '12-25'],
     ],
-  ])('%s', (year, days) => {
+  ])('lists the holidays of %s', (year, days) => {
     expect(holidaysIn(year)).toEqual(days);
   });
 
-  it('covers the day itself too, for companies that work on weekends', () => {
+  it('covers the actual date too, for companies that work on weekends', () => {
     expect(federalHolidayOn('2026-07-04')).toBe('independence');
     expect(federalHolidayOn('2026-07-03')).toBe('independence');
     expect(federalHolidayOn('2028-01-01')).toBe('new_year');
@@ -133,7 +133,7 @@ describe('federalHolidayOn', () => {
     expect(federalHolidayOn('2026-11-27')).toBeNull();
   });
 
-  it('finds each holiday once a year, on one day or on two next to each other', () => {
+  it('finds each holiday once a year, on one day or on two adjacent days', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2000, max: 2098 }),

@@ -22,18 +22,18 @@ describe('isFlorida811Holiday', () => {
     // New Year's Day on a Sunday; Christmas Eve on a Saturday, Christmas on a Sunday
     [2022, ['01-17', '05-30', '07-04', '09-05', '11-24', '11-25', '12-23', '12-26']],
     [2023, ['01-02', '01-16', '05-29', '07-04', '09-04', '11-23', '11-24', '12-25']],
-  ])('%s', (year, days) => {
+  ])('lists the holidays of %s', (year, days) => {
     // Christmas Eve on a Sunday (2023, 2028) is observed on the Monday, which is Christmas Day itself.
     expect(holidaysIn(year)).toEqual(days.map((day) => `${year}-${day}`));
   });
 
-  it('leaves other holidays as business days', () => {
+  it('treats other holidays as business days', () => {
     // Juneteenth, Columbus Day, Veterans Day, Presidents' Day of 2026
     for (const day of ['2026-06-19', '2026-10-12', '2026-11-11', '2026-02-16'])
       expect(isFlorida811Holiday(day)).toBe(false);
   });
 
-  it('refuses a text that is no day', () => {
+  it('throws on an invalid date', () => {
     expect(() => isFlorida811Holiday('2026-02-30')).toThrow(RangeError);
   });
 });

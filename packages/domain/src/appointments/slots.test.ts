@@ -31,7 +31,7 @@ const question: SlotsQuestion = {
 };
 
 describe('freeSlots', () => {
-  it('begins after two full business days and keeps to the working days', () => {
+  it('starts after two full business days and offers working days only', () => {
     expect(freeSlots(question).map(({ date }) => date)).toEqual([
       '2026-11-19',
       '2026-11-20',
@@ -43,7 +43,7 @@ describe('freeSlots', () => {
     ]);
   });
 
-  it('offers 30 days ahead unless told otherwise', () => {
+  it('offers 30 days ahead by default', () => {
     const { days: _days, ...rest } = question;
     const everyDay = {
       ...rest,
@@ -52,7 +52,7 @@ describe('freeSlots', () => {
     expect(freeSlots(everyDay).at(-1)?.date).toBe('2026-12-16');
   });
 
-  it('leaves out holidays and closures, and offers a holiday on which the company works', () => {
+  it('leaves out holidays and closures, and offers a holiday the company works on', () => {
     const month = { ...question, days: 14 };
     const datesWith = (daysOff: SlotsQuestion['company']['daysOff']) =>
       freeSlots({ ...month, company: { ...question.company, daysOff } }).map(({ date }) => date);
@@ -67,7 +67,7 @@ describe('freeSlots', () => {
     expect(datesWith({ workedHolidays: ['thanksgiving'], closures: [] })).toContain('2026-11-26');
   });
 
-  it('offers a window as long as a crew is left', () => {
+  it('offers a window until every crew is booked', () => {
     const taken = [
       { date: '2026-11-19', windowStart: '08:00' },
       { date: '2026-11-19', windowStart: '08:00' },
@@ -81,7 +81,7 @@ describe('freeSlots', () => {
     ]);
   });
 
-  it('counts a booking made under older windows, and leaves out a day that is full', () => {
+  it('counts a booking made under older windows, and leaves out a full day', () => {
     const taken = [
       { date: '2026-11-19', windowStart: '09:30' },
       { date: '2026-11-19', windowStart: '12:00' },
@@ -89,7 +89,7 @@ describe('freeSlots', () => {
     expect(freeSlots({ ...question, taken })[0]?.date).toBe('2026-11-20');
   });
 
-  it('does not offer a window that has begun', () => {
+  it("doesn't offer a window that has begun", () => {
     // Thursday at 8:00 sharp in New York
     const now = new Date('2026-11-19T13:00:00Z');
     expect(freeSlots({ ...question, now })[0]).toEqual({
@@ -98,7 +98,7 @@ describe('freeSlots', () => {
     });
   });
 
-  it('offers nothing when the company works on no day or the range ends too early', () => {
+  it('offers nothing when the company has no working days or the range ends too early', () => {
     expect(freeSlots({ ...question, company: { ...question.company, workingDays: [] } })).toEqual(
       [],
     );
@@ -112,7 +112,7 @@ describe('freeSlots', () => {
     expect(findFreeWindow(slots, '2026-11-18', '12:00')).toBeUndefined();
   });
 
-  it('never offers the past, a day too early, a day off, or more crews than are left', () => {
+  it('never offers the past, a day too early, a day off, or more crews than are free', () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-16', days));
     const anyTaken = fc.array(
       fc.record({ date: day, windowStart: fc.constantFrom('08:00', '12:00') }),
@@ -161,13 +161,13 @@ describe('freeSlots', () => {
 describe('mayCustomerChange', () => {
   const start = { date: '2026-11-20', windowStart: '08:00', timeZone };
 
-  it('allows it until exactly 24 hours before the window begins', () => {
+  it('allows it until exactly 24 hours before the window starts', () => {
     expect(mayCustomerChange({ ...start, now: new Date('2026-11-19T13:00:00Z') })).toBe(true);
     expect(mayCustomerChange({ ...start, now: new Date('2026-11-19T13:00:00.001Z') })).toBe(false);
     expect(mayCustomerChange({ ...start, now: new Date('2026-12-01T00:00:00Z') })).toBe(false);
   });
 
-  it('counts real hours across the change to winter time', () => {
+  it('counts actual hours when the clocks change', () => {
     // Nov 1, 2026 has 25 hours: 8:00 the day before is 25 hours away.
     const afterChange = { date: '2026-11-01', windowStart: '08:00', timeZone };
     expect(mayCustomerChange({ ...afterChange, now: new Date('2026-10-31T13:00:00Z') })).toBe(true);
@@ -176,7 +176,7 @@ describe('mayCustomerChange', () => {
     );
   });
 
-  it('gives the phone number to who is too late', () => {
+  it('tells a late customer the phone number', () => {
     expect(tooLateToChange('(954) 555-0142')).toContain('(954) 555-0142');
   });
 });

@@ -9,7 +9,7 @@ import {
   type UtilityResponse,
   type UtilityTicket,
 } from './utility-ticket.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 import { appointmentMessages } from './appointments.messages.js';
 
 function ticket(...responses: UtilityResponse[]): UtilityTicket {
@@ -39,11 +39,11 @@ describe('ticketState', () => {
 });
 
 describe('mayStartWork', () => {
-  it('allows it with a cleared ticket alone, and says what is missing', () => {
+  it('requires a cleared ticket, and says what is missing', () => {
     expect(mayStartWork(ticket('clear'), '2026-11-19')).toEqual({ allowed: true });
     const refusalOf = (known: UtilityTicket | null, day: string) => {
       const start = mayStartWork(known, day);
-      return start.allowed ? null : say(start.refusal);
+      return start.allowed ? null : translate(start.refusal);
     };
     expect(refusalOf(null, '2026-11-19')).toContain('no utility locate ticket');
     expect(refusalOf(ticket('pending'), '2026-11-19')).toContain('not every utility');
@@ -51,14 +51,14 @@ describe('mayStartWork', () => {
   });
 
   it('tells the customer about private lines in one sentence', () => {
-    expect(say(appointmentMessages.utilityLocate).match(/\./g)).toHaveLength(1);
-    expect(say(appointmentMessages.utilityLocate)).toMatch(
+    expect(translate(appointmentMessages.utilityLocate).match(/\./g)).toHaveLength(1);
+    expect(translate(appointmentMessages.utilityLocate)).toMatch(
       /two full business days.*irrigation, septic or pool lines/,
     );
   });
 });
 
-describe('the ticket schemas', () => {
+describe('ticket schemas', () => {
   it.each([
     [{ quoteId: 1, ticketNumber: '', requestedOn: '2026-11-16' }, 'Ticket number is required'],
     [
@@ -72,7 +72,7 @@ describe('the ticket schemas', () => {
     [{ quoteId: 1, ticketNumber: '324601234' }, 'The day of the request is required'],
   ])('refuses %o', (input, message) => {
     expect(
-      recordTicketSchema.safeParse(input).error?.issues.map((issue) => say(issue.message)),
+      recordTicketSchema.safeParse(input).error?.issues.map((issue) => translate(issue.message)),
     ).toEqual([message]);
   });
 
@@ -88,7 +88,7 @@ describe('the ticket schemas', () => {
     ],
   ])('refuses the responses %o', (responses, message) => {
     expect(
-      say(
+      translate(
         recordResponsesSchema.safeParse({ quoteId: 1, responses }).error?.issues[0]?.message ?? '',
       ),
     ).toBe(message);
@@ -111,9 +111,9 @@ describe('the ticket schemas', () => {
   });
 });
 
-describe('the day of the work', () => {
+describe('the work day', () => {
   it.each(['2026-11-19', '2026-11-20'])(
-    'has come on %s for an appointment of the 19th',
+    'has come on %s for an appointment on the 19th',
     (onDate) => {
       expect(hasWorkDayCome('2026-11-19', onDate)).toEqual({ allowed: true });
     },
@@ -121,7 +121,7 @@ describe('the day of the work', () => {
 
   it('has not come the day before', () => {
     const day = hasWorkDayCome('2026-11-19', '2026-11-18');
-    expect(day.allowed ? null : say(day.refusal)).toBe(
+    expect(day.allowed ? null : translate(day.refusal)).toBe(
       'The appointment is on Nov 19, 2026. Move it first if the crew is coming earlier.',
     );
   });

@@ -13,25 +13,25 @@ import {
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
 
 describe('isoWeekday', () => {
-  it('counts from Monday to Sunday', () => {
+  it('numbers Monday 1 and Sunday 7', () => {
     expect(isoWeekday('2026-11-16')).toBe(1);
     expect(isoWeekday('2026-11-22')).toBe(7);
   });
 });
 
 describe('addBusinessDays', () => {
-  it('counts neither the first day nor weekends nor holidays', () => {
+  it('skips the first day, weekends, and holidays', () => {
     expect(addBusinessDays('2026-11-20', 1)).toBe('2026-11-23');
     expect(addBusinessDays('2026-11-25', 1)).toBe('2026-11-30');
     expect(addBusinessDays('2026-11-21', 0)).toBe('2026-11-21');
   });
 
-  it('refuses fractions and going back', () => {
+  it('throws on fractions and negative counts', () => {
     expect(() => addBusinessDays('2026-11-20', -1)).toThrow(RangeError);
     expect(() => addBusinessDays('2026-11-20', 1.5)).toThrow(RangeError);
   });
 
-  it('lands on a business day with exactly that many on the way', () => {
+  it('lands on a business day after exactly that many of them', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 15 }), (date, count) => {
         const reached = addBusinessDays(date, count);
@@ -74,7 +74,7 @@ describe('earliestWorkDate', () => {
 });
 
 describe('ticketGoodUntil', () => {
-  it('is 30 calendar days later, also when that is a weekend', () => {
+  it('is 30 calendar days later, even on a weekend', () => {
     expect(ticketGoodUntil('2026-11-20')).toBe('2026-12-20');
     expect(isoWeekday('2026-12-20')).toBe(7);
     expect(ticketGoodUntil('2027-02-01')).toBe('2027-03-03');

@@ -5,18 +5,18 @@ import {
   maxQuestionLength,
   type ChatQuestionInput,
 } from './chat-question-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const sentence = (input: unknown) => {
   const parsed = chatQuestionSchema.safeParse(input);
   return parsed.success
     ? null
     : parsed.error.issues
-        .map(({ path, message }) => `${path.join('.')}: ${say(message)}`)
+        .map(({ path, message }) => `${path.join('.')}: ${translate(message)}`)
         .join('; ');
 };
 
-test('takes a question alone, trimmed, and English unless told otherwise', () => {
+test('needs only a question, trims it, and defaults to English', () => {
   const question: ChatQuestionInput = { message: '  How deep are roots?\n' };
   expect(chatQuestionSchema.parse(question)).toEqual({
     message: 'How deep are roots?',
@@ -24,7 +24,7 @@ test('takes a question alone, trimmed, and English unless told otherwise', () =>
   });
 });
 
-test('takes null for a chat that has not begun, as a client may send it', () => {
+test("accepts null for a chat that hasn't begun, as some clients send it", () => {
   expect(chatQuestionSchema.parse({ message: 'Hi', sessionId: null }).sessionId).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test.each(['', ' ', '\n\t  ', '\u00a0'])('refuses the blank message %j', (messag
   expect(sentence({ message })).toBe('message: Please type a question');
 });
 
-test('refuses what is no question with a sentence on the field', () => {
+test('refuses an invalid question with a message at its field', () => {
   expect(sentence({})).toBe('message: Please type a question');
   expect(sentence({ message: 7 })).toBe('message: Must be text');
   expect(sentence({ message: 'a'.repeat(maxQuestionLength) })).toBeNull();
@@ -46,7 +46,7 @@ test('refuses what is no question with a sentence on the field', () => {
   );
 });
 
-test('a chat id has at most 64 plain characters', () => {
+test('limits a chat id to 64 plain characters', () => {
   expect(chatHistorySchema.safeParse({ sessionId: 'a'.repeat(64) }).success).toBe(true);
   for (const sessionId of ['', 'a'.repeat(65), 'a b', 'a/b', 'a\u0000', 7, undefined]) {
     expect(chatHistorySchema.safeParse({ sessionId }).success, JSON.stringify(sessionId)).toBe(

@@ -43,7 +43,7 @@ test.each([
   ['a stump of 900 feet', []],
   ['I live at 30 Oak St', []],
   ['we come in 2 days', []],
-])('%s: %j', (question, widths) => {
+])('reads the widths in "%s": %j', (question, widths) => {
   expect(widthsAsked(question)).toEqual(widths);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['three large stumps, 20 in each', 3],
   ['a 20 inch stump', 1],
   ['99 stumps', 1],
-])('%s: %i', (question, count) => {
+])('counts the stumps in "%s": %i', (question, count) => {
   expect(stumpsAsked(question)).toBe(count);
 });

@@ -10,6 +10,6 @@ it.each([
   [true, false, 'waiting'],
   [false, true, 'inactive'],
   [false, false, 'inactive'],
-])('active %s and approved %s is %s', (isActive, isApproved, state) => {
+])('shows active %s and approved %s as %s', (isActive, isApproved, state) => {
   expect(companyState({ isActive, isApproved })).toBe(state);
 });

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '../testing/builders.js';
 import { companyProfileSchema } from './company-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = companyProfileSchema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue.message)]));
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), translate(issue.message)]),
+  );
 }
 
 describe('companyProfileSchema', () => {
-  it('orders windows, days and ZIP codes and drops repeats', () => {
+  it('sorts windows, days, and ZIP codes and drops duplicates', () => {
     const parsed = companyProfileSchema.parse(
       aCompany({
         arrivalWindows: [
@@ -64,7 +66,7 @@ describe('companyProfileSchema', () => {
     expect(issuesOf({ ...aCompany(), [field]: value })).toEqual({ [path]: message });
   });
 
-  it('takes a website, no website, and Florida as the state of who gives none', () => {
+  it('accepts a website or none, and defaults the state to Florida', () => {
     const { state: _state, ...company } = aCompany({
       website: ' https://heron.example.com/about ',
     });

@@ -8,7 +8,7 @@ import {
 } from './service-area.js';
 
 describe('service area', () => {
-  it('looks up the first five digits', () => {
+  it('compares the first five digits', () => {
     expect(servesZip(['33301'], '33301-1234')).toBe(true);
     expect(servesZip(['33301'], ' 33301 ')).toBe(true);
     expect(servesZip(['33301'], '33302')).toBe(false);
@@ -35,7 +35,7 @@ describe('service area', () => {
     expect(companies.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  it('ranks the same whatever order the companies come in', () => {
+  it('ranks companies the same regardless of their order', () => {
     const company = fc.record({
       id: fc.integer({ min: 1, max: 99 }),
       name: fc.constantFrom('Palm', 'palm', 'Heron', 'Ibis'),
@@ -81,6 +81,6 @@ it.each([
     ],
     null,
   ],
-])('of %j the only one is %s', (companies, id) => {
+])('finds the only company of %j: %s', (companies, id) => {
   expect(onlyCompany(companies)?.id ?? null).toBe(id);
 });

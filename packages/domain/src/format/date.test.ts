@@ -15,8 +15,8 @@ import {
 
 const newYork = 'America/New_York';
 
-describe('dates on screen', () => {
-  it("are in the company's time zone, US short form or Spanish", () => {
+describe('displayed dates', () => {
+  it("use the company's time zone, in short US form or in Spanish", () => {
     expect(formatDate('2026-11-21T03:00:00.000Z', newYork)).toBe('Nov 20, 2026');
     expect(formatDate(new Date('2026-11-20T15:00:00Z'), newYork)).toBe('Nov 20, 2026');
     expect(formatDate('2026-11-20T15:00:00Z', newYork, 'es')).toBe('20 nov 2026');
@@ -26,7 +26,7 @@ describe('dates on screen', () => {
     );
   });
 
-  it('keep a bare day as that day', () => {
+  it('keep a bare day unchanged', () => {
     expect(formatDate('2026-11-20', newYork)).toBe('Nov 20, 2026');
   });
 
@@ -47,13 +47,13 @@ describe('dates on screen', () => {
     );
   });
 
-  it('refuse times that are none', () => {
+  it('throw on invalid times', () => {
     expect(() => formatTimeRange('8:00', '10:00')).toThrow(RangeError);
   });
 });
 
-describe('calendar days and times', () => {
-  it('are told from other texts', () => {
+describe('local dates and times', () => {
+  it('are distinguished from other text', () => {
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '20261120', ''].filter(isLocalDate)).toEqual(
       [],
     );
@@ -62,7 +62,7 @@ describe('calendar days and times', () => {
     expect(['00:00', '23:59'].every(isLocalTime)).toBe(true);
   });
 
-  it('are those of the time zone', () => {
+  it('follow the time zone', () => {
     const lateEvening = new Date('2026-11-21T04:30:00Z');
     expect(localDate(lateEvening, newYork)).toBe('2026-11-20');
     expect(localTime(lateEvening, newYork)).toBe('23:30');
@@ -70,7 +70,7 @@ describe('calendar days and times', () => {
     expect(localDate(lateEvening, 'UTC')).toBe('2026-11-21');
   });
 
-  it('move over month and leap-year ends', () => {
+  it('cross month ends and leap days', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
@@ -91,7 +91,7 @@ describe('zonedTimeToUtc', () => {
     expect(zonedTimeToUtc(date, time, newYork).toISOString()).toBe(instant);
   });
 
-  it('agrees with the clock of the zone', () => {
+  it("agrees with the zone's local time", () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -110,7 +110,7 @@ describe('zonedTimeToUtc', () => {
     );
   });
 
-  it('refuses texts that are no day or time', () => {
+  it('throws on invalid days and times', () => {
     expect(() => zonedTimeToUtc('2026-02-30', '08:00', newYork)).toThrow(RangeError);
     expect(() => zonedTimeToUtc('2026-02-28', '25:00', newYork)).toThrow(RangeError);
   });

@@ -1,8 +1,8 @@
 const partsFormats = new Map<string, Intl.DateTimeFormat>();
 
 function partsFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = partsFormats.get(timeZone);
-  if (known) return known;
+  const cached = partsFormats.get(timeZone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -16,7 +16,7 @@ describe('formatFileSize', () => {
     expect(formatFileSize(bytes)).toBe(text);
   });
 
-  it('reads back to within half of the last decimal shown', () => {
+  it('reads back within half of the last decimal shown', () => {
     fc.assert(
       fc.property(fc.nat(50 * 1024 * 1024), (bytes) => {
         const [figure = '', unit = ''] = formatFileSize(bytes).split(' ');

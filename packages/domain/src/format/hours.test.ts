@@ -10,7 +10,7 @@ it.each([
   [1.03, 'about 1 hour'],
   [1.25, 'about 1 1/2 hours'],
   [1.8, 'about 2 hours'],
-])('says %d hours as %s', (hours, text) => {
+])('shows %d hours as %s', (hours, text) => {
   expect(formatRoughHours(hours)).toBe(text);
   const spanish = text
     .replace('about', 'alrededor de')

@@ -26,7 +26,7 @@ describe('inches', () => {
     expect(formatInches(inches, 'es')).toBe(text.replace(' in', ' pulg.'));
   });
 
-  it('rounds to the nearest half and shows the same', () => {
+  it('rounds to the nearest half and shows that', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 200, noNaN: true }), (inches) => {
         const rounded = roundToHalf(inches);
@@ -54,12 +54,12 @@ it.each([
   [{ value: 36, low: 28, high: 54 }, 'from 28 to 54 in', 'de 28 a 54 pulg.'],
   [{ value: 38.5, low: 12, high: 98 }, 'from 12 to 98 in', 'de 12 a 98 pulg.'],
   [{ value: 4, low: 0.5, high: 9 }, 'from 1/2 to 9 in', 'de 1/2 a 9 pulg.'],
-])('says of %o what it leaves open', (width, english, spanish) => {
+])('formats the uncertainty of %o in words', (width, english, spanish) => {
   expect(formatUncertainty(width)).toBe(english);
   expect(formatUncertainty(width, 'es')).toBe(spanish);
 });
 
-it('names the very interval that is said to hold nine times in ten, however exact the figures are that it is made of', () => {
+it('shows exactly the interval said to hold nine times in ten, however precise its inputs', () => {
   const width = fc
     .tuple(
       fc.double({ min: 2, max: 150, noNaN: true }),
@@ -85,7 +85,7 @@ it('names the very interval that is said to hold nine times in ten, however exac
   );
 });
 
-it('never names a width below zero', () => {
+it('never shows a width below zero', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.5, max: 100, noNaN: true }),
@@ -99,13 +99,13 @@ it('never names a width below zero', () => {
   );
 });
 
-it('calls a width less sure once its interval is clearly the wider one', () => {
+it('calls a width less certain once its interval is clearly wider', () => {
   const tape = { value: 27.5, low: 25, high: 30 };
   expect(isLessSure({ value: 36, low: 28, high: 54 }, tape)).toBe(true);
   expect(isLessSure({ value: 27, low: 24.5, high: 30 }, tape)).toBe(false);
   expect(isLessSure(tape, { value: 36, low: 28, high: 54 })).toBe(false);
 });
 
-it('leaves a typed width as fine as it was typed', () => {
+it('shows a typed width as precisely as it was typed', () => {
   expect([22.25, 13.5, 20].map(formatTypedInches)).toEqual(['22.25 in', '13 1/2 in', '20 in']);
 });

@@ -44,7 +44,7 @@ describe('money', () => {
     expect(() => dollarsToCents(dollars)).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
   });
 
-  it('returns every amount of cents unchanged', () => {
+  it('round-trips every amount in cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents);
@@ -53,7 +53,7 @@ describe('money', () => {
     );
   });
 
-  it('shows every amount so that its digits read back', () => {
+  it('shows every amount with digits that read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
         expect(Number(formatUsd(cents).replace(/\D/g, ''))).toBe(cents);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatOfficeHours } from './office-hours.js';
 
-test('says office hours in both languages', () => {
+test('shows office hours in both languages', () => {
   const hours = { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' };
   expect(formatOfficeHours(hours)).toBe('Monday to Friday, 8:00 AM – 5:00 PM');
   expect(formatOfficeHours(hours, 'es')).toBe(

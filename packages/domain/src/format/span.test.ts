@@ -9,6 +9,6 @@ it.each([
   [7200, '2 h'],
   [172_799, '47 h'],
   [172_800, '2 days'],
-])('%d seconds are %s', (seconds, span) => {
+])('shows %d seconds as %s', (seconds, span) => {
   expect(spanOfSeconds(seconds)).toBe(span);
 });

@@ -43,7 +43,7 @@ import {
 } from '../users/user-schemas.js';
 import { installZodMessages } from '../zod-sentences.js';
 import { languageSchema } from './locale-schema.js';
-import { isKnownMessage, say } from './message.js';
+import { isKnownMessage, translate } from './message.js';
 
 beforeAll(installZodMessages);
 
@@ -243,7 +243,7 @@ function sentencesOf(schema: z.ZodType, valid: unknown): string[] {
 /** Messages missing from the catalogs, or with duplicate English. */
 const withoutSpanish = (messages: readonly string[]) =>
   [...new Set(messages)].filter(
-    (message) => !isKnownMessage(message) || say(message, 'es') === say(message, 'en'),
+    (message) => !isKnownMessage(message) || translate(message, 'es') === translate(message, 'en'),
   );
 
 function refusal(attempt: () => unknown): string[] {
@@ -257,7 +257,7 @@ function refusal(attempt: () => unknown): string[] {
 }
 
 it.each(schemas)(
-  '%s: takes the valid input, and says what is wrong with other input in both languages',
+  '%s: accepts valid input, and explains other input in both languages',
   (_name, schema, valid) => {
     expect(schema.safeParse(valid).error).toBeUndefined();
     const sentences = sentencesOf(schema, valid);
@@ -266,7 +266,7 @@ it.each(schemas)(
   },
 );
 
-describe('what a customer is refused has a Spanish', () => {
+describe('has Spanish for what customers are refused:', () => {
   it('reference numbers and photos', () => {
     const { tooManyFiles, ...plain } = photoMessages;
     expect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnownMessage, messagesOf, officeMessagesOf, say } from './message.js';
+import { isKnownMessage, messagesOf, officeMessagesOf, translate } from './message.js';
 
 const messages = messagesOf('test', {
   en: { closed: 'We are closed', files: (count: number) => `${count} files` },
@@ -7,27 +7,27 @@ const messages = messagesOf('test', {
 });
 const office = officeMessagesOf('testOffice', { busy: 'The office is busy' });
 
-it('is its key and its parameters, said in either language', () => {
+it('is a key with parameters, translated into either language', () => {
   expect(messages.closed).toBe('test.closed');
   expect(messages.files(3)).toBe('test.files [3]');
-  expect(say(messages.closed)).toBe('We are closed');
-  expect(say(messages.closed, 'es')).toBe('Está cerrado');
-  expect(say(messages.files(3), 'es')).toBe('3 archivos');
+  expect(translate(messages.closed)).toBe('We are closed');
+  expect(translate(messages.closed, 'es')).toBe('Está cerrado');
+  expect(translate(messages.files(3), 'es')).toBe('3 archivos');
 });
 
-it('carries whatever a person typed as a parameter', () => {
+it('carries any typed text as a parameter', () => {
   const name = '] "test.closed" \n ñ';
   const named = messagesOf('named', { en: { hi: (n: string) => n }, es: { hi: (n) => n } });
-  expect(say(named.hi(name), 'es')).toBe(name);
+  expect(translate(named.hi(name), 'es')).toBe(name);
 });
 
-it('says what only the office reads in English', () => {
-  expect(say(office.busy, 'es')).toBe('The office is busy');
+it('shows office-only text in English', () => {
+  expect(translate(office.busy, 'es')).toBe('The office is busy');
 });
 
-it('leaves a text that is no message as it is', () => {
-  expect(say('The dog bites: please ring', 'es')).toBe('The dog bites: please ring');
-  expect(say('test.nothing', 'es')).toBe('test.nothing');
+it("leaves text that isn't a message unchanged", () => {
+  expect(translate('The dog bites: please ring', 'es')).toBe('The dog bites: please ring');
+  expect(translate('test.nothing', 'es')).toBe('test.nothing');
   expect(isKnownMessage('test.nothing')).toBe(false);
   expect(isKnownMessage(messages.files(1))).toBe(true);
 });

@@ -3,8 +3,8 @@ import { defaultLocale, type Locale } from './locale.js';
 declare const isMessage: unique symbol;
 
 /**
- * What to say, not yet in any language: the key of a text in a catalogue, followed by its parameters as JSON where it has some
- * (`fieldRules.atMost [500]`). One string, because that is what a schema's issue can carry.
+ * A text not yet in any language: its key in a catalog, followed by its parameters as JSON, if any (`fieldRules.atMost [500]`).
+ * One string, because that is what a schema's issue can carry.
  */
 export type Message = string & { readonly [isMessage]: true };
 
@@ -44,13 +44,13 @@ function register<T extends Texts>(
   ) as Messages<T>;
 }
 
-/** The messages of a catalogue that customers may read, by key; parameters have to survive JSON. */
+/** The messages of a catalog that customers may read, by key; parameters have to survive JSON. */
 export const messagesOf = <const T extends Texts>(
   name: string,
   texts: { readonly en: T; readonly es: SameTexts<T> },
 ): Messages<T> => register<T>(name, texts as Readonly<Record<Locale, Texts>>);
 
-/** The messages of a catalogue that only companies and administrators read: they work in English. */
+/** The messages of a catalog that only companies and administrators read: they work in English. */
 export const officeMessagesOf = <const T extends Texts>(name: string, en: T): Messages<T> =>
   register<T>(name, { en, es: en });
 
@@ -64,7 +64,7 @@ function textOf(message: string, locale: Locale): string | undefined {
 }
 
 /** Translates a message key; any other text (such as a user's own words) is returned unchanged. */
-export const say = (message: string, locale: Locale = defaultLocale): string =>
+export const translate = (message: string, locale: Locale = defaultLocale): string =>
   textOf(message, locale) ?? message;
 
 export const isKnownMessage = (text: string): text is Message =>

@@ -11,6 +11,6 @@ it.each([
   ['es;q=0, fr', 'en'],
   ['es;q=lots', 'en'],
   [',;;q=,*', 'en'],
-])('%s asks for %s', (header, locale) => {
+])('reads "%s" as a preference for %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale);
 });

@@ -17,7 +17,7 @@ it.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-it('counts every message by network, account and request, and every one to a customer by its recipient', () => {
+it('counts every message by network, account, and request, and every one to a customer by recipient', () => {
   for (const type of messageTypes) {
     const scopes = new Set(messageCapsFor({ type, channel: 'email' }).map(({ scope }) => scope));
     expect([...scopes], type).toEqual(expect.arrayContaining(['network', 'account', 'request']));
@@ -36,7 +36,7 @@ it('counts every message by network, account and request, and every one to a cus
   ).toEqual([]);
 });
 
-it('lets the office go further than those who are refused, by every count', () => {
+it('gives the office caps at least as high as those of customers, who are rejected above theirs', () => {
   expect(messageSenders.filter((sender) => !isRejectedOverCap(sender))).toEqual([
     'office',
     'system',

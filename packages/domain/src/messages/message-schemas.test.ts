@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { customMessageSchema, messageListSchema } from './message-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const messageOf = (input: unknown) =>
   customMessageSchema
     .safeParse(input)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]);
 
-describe('a message that the administrator writes', () => {
-  it.each(['email', 'sms'])('may name the variables by %s', (channel) => {
+describe('a message written by the administrator', () => {
+  it.each(['email', 'sms'])('may use the variables by %s', (channel) => {
     expect(
       messageOf({ requestId: 1, channel, text: 'Hi {{ firstName }}, {{amount}}' }),
     ).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a message that the administrator writes', () => {
     [{ text: 'a'.repeat(1601) }, 'text', 'An SMS must be at most 1600 characters'],
     [{ channel: 'fax' }, 'channel', 'Choose email or SMS'],
     [{ requestId: 0 }, 'requestId', 'Must be a record number'],
-  ])('refuses %o at its field', (change, field, message) => {
+  ])('is refused at its field: %o', (change, field, message) => {
     expect(messageOf({ requestId: 1, channel: 'sms', text: 'Hi', ...change })).toEqual([
       [field, expect.stringMatching(message)],
     ]);

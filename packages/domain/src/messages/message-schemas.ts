@@ -34,9 +34,12 @@ export type MessageListQuery = z.infer<typeof messageListSchema>;
 export const sendAgainSchema = z.object({ id: z.uuid('No message has this id') });
 
 /** Previews what would happen to a message to a request's customer. */
-export const outlookSchema = z.object({ requestId: idSchema, about: z.enum(['quote', 'custom']) });
+export const deliveryForecastSchema = z.object({
+  requestId: idSchema,
+  about: z.enum(['quote', 'custom']),
+});
 
-export type OutlookQuery = z.infer<typeof outlookSchema>;
+export type DeliveryForecastQuery = z.infer<typeof deliveryForecastSchema>;
 
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 

@@ -38,7 +38,7 @@ const everyAttempt = messageStatuses.flatMap((from) =>
   messageMoveNames.map((move) => ({ from, move, key: `${from} ${move}` })),
 );
 
-describe('the moves of a message', () => {
+describe('message moves', () => {
   it.each(everyAttempt)('$key', ({ from, move, key }) => {
     const to = expected.get(key);
     expect(to).toBeTruthy();
@@ -50,11 +50,11 @@ describe('the moves of a message', () => {
     else expect(moveMessage(from, move)).toBe(to);
   });
 
-  it('calls undelivered what reached nobody as far as is known', () => {
+  it('counts messages as undelivered when nobody is known to have received them', () => {
     expect(messageStatuses.filter(isUndelivered)).toEqual(['failed', 'unknown', 'held']);
   });
 
-  it('never sends again what was sent, lost or given up', () => {
+  it('never resends what was sent, lost, or given up', () => {
     for (const from of ['sent', 'delivered', 'failed', 'skipped', 'unknown'] as const) {
       const reachable = everyAttempt
         .filter((one) => one.from === from && mayMoveMessage(from, one.move))
@@ -66,7 +66,7 @@ describe('the moves of a message', () => {
 });
 
 describe('retryDelaySeconds', () => {
-  it('doubles up to an hour, less up to half', () => {
+  it('doubles up to an hour, minus a jitter of up to half', () => {
     expect([1, 2, 3, 8, 9, 50].map((attempt) => retryDelaySeconds(attempt, 0))).toEqual([
       30, 60, 120, 3600, 3600, 3600,
     ]);
@@ -74,7 +74,7 @@ describe('retryDelaySeconds', () => {
     expect(retryDelaySeconds(3, 0.5)).toBe(90);
   });
 
-  it('tries some eighty times before it gives up, once an hour at the end', () => {
+  it('makes about eighty attempts before giving up, hourly at the end', () => {
     let tries = 1;
     let waited = 0;
     while (waited < GIVE_UP_AFTER_HOURS * 3600) {

@@ -3,11 +3,11 @@ import { usualDirection } from '../page-schema.js';
 import { requestListSchema } from './list-schemas.js';
 
 describe('requestListSchema', () => {
-  it('asks for the first ten by default', () => {
+  it('returns the first ten by default', () => {
     expect(requestListSchema.parse({})).toEqual({ page: 1, pageSize: 10 });
   });
 
-  it('reads a blank search as none', () => {
+  it('treats a blank search as none', () => {
     expect(requestListSchema.parse({ search: '  ' }).search).toBeUndefined();
     expect(requestListSchema.parse({ search: ' ana ' }).search).toBe('ana');
   });
@@ -30,6 +30,6 @@ it.each([
   ['createdAt', 'desc'],
   ['customer', 'asc'],
   ['status', 'asc'],
-])('sorts %s %s first', (sort, direction) => {
+])('sorts by %s %s by default', (sort, direction) => {
   expect(usualDirection(sort)).toBe(direction);
 });

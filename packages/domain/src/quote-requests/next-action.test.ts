@@ -10,7 +10,7 @@ const fresh: NextActionFacts = {
   isQuoteUndelivered: false,
 };
 
-describe('the next step of a request', () => {
+describe("a request's next step", () => {
   it.each<[Partial<NextActionFacts>, ReturnType<typeof nextAction>]>([
     [{}, 'assign'],
     [{ stage: 'analysed' }, 'assign'],
@@ -27,7 +27,7 @@ describe('the next step of a request', () => {
     [{ status: 'completed', stage: 'done', hasCompany: true }, null],
     [{ status: 'rejected', hasDraft: true }, null],
     [{ status: 'cancelled', stage: 'accepted' }, null],
-  ])('%o gives %s', (facts, expected) => {
+  ])('with %o is %s', (facts, expected) => {
     expect(nextAction({ ...fresh, ...facts })).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spokenConsentText, spokenConsentVersion } from '../legal/spoken-consent.js';
 import { isSamePhoneNumber } from '../same-phone-number.js';
 import { correctContactSchema, enterRequestSchema } from './office-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const caller = {
   firstName: 'Rosa',
@@ -15,9 +15,9 @@ const caller = {
 const messagesOf = (input: unknown) =>
   enterRequestSchema
     .safeParse(input)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]) ?? [];
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]) ?? [];
 
-it('takes a caller without email, photos and stumps, and nothing for granted', () => {
+it('accepts a caller without email, photos, or stumps, and assumes no consent', () => {
   expect(enterRequestSchema.parse({ ...caller, email: ' ' })).toEqual({
     ...caller,
     email: undefined,
@@ -28,7 +28,7 @@ it('takes a caller without email, photos and stumps, and nothing for granted', (
   });
 });
 
-it('asks for a phone number and a whole address, and for the sentence that consent was given to', () => {
+it('requires a phone number, a full address, and the version of the consent text', () => {
   expect(messagesOf({ ...caller, phone: '', zip: '333' })).toEqual([
     ['phone', 'Phone number must be at least 10 digits'],
     ['zip', 'ZIP code must be at least 5 digits'],
@@ -50,11 +50,11 @@ it('corrects contact data by the same rules', () => {
   expect(
     correctContactSchema
       .safeParse({ ...caller, requestId: 7, email: 'rosa' })
-      .error?.issues.map(({ message }) => say(message)),
+      .error?.issues.map(({ message }) => translate(message)),
   ).toEqual(['Invalid email address']);
 });
 
-it('reads aloud what US law asks to be said, in both languages', () => {
+it('reads aloud what US law requires, in both languages', () => {
   const wording = { companyName: 'Sawgrass Stump Co.', termsVersion: '2026-11-20' };
   for (const words of ['Sawgrass Stump Co.', 'data rates', 'STOP', 'HELP', 'don’t have to agree'])
     expect(spokenConsentText('sms', wording, 'en')).toContain(words);
@@ -66,6 +66,6 @@ it.each([
   ['(954) 555-0142', '954.555.0142', true],
   ['+1 954 555 0142', '9545550142', true],
   ['(954) 555-0142', '(954) 555-0143', false],
-])('%s and %s are one number: %s', (one, other, expected) => {
+])('compares %s and %s as one number: %s', (one, other, expected) => {
   expect(isSamePhoneNumber(one, other)).toBe(expected);
 });

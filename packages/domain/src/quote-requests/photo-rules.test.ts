@@ -6,7 +6,7 @@ import {
   photoMessages,
   statusLine,
 } from './photo-rules.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const photo = (changes: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'stump.jpg',
@@ -15,7 +15,7 @@ const photo = (changes: Partial<{ name: string; type: string; size: number }> = 
   ...changes,
 });
 
-it('takes what a browser can scale down, and nothing larger', () => {
+it('accepts files a browser can scale down, and nothing larger', () => {
   const sized = (name: string, size: number) => photo({ name, type: '', size });
   const files = [
     sized('a.jpg', maxPhotoBytes + 1),
@@ -32,15 +32,15 @@ it('takes what a browser can scale down, and nothing larger', () => {
   expect(checkNewFiles(0, files.slice(0, 1)).accepted).toEqual([]);
 });
 
-describe('photo texts', () => {
+describe('photo messages', () => {
   it('are the documented ones', () => {
-    expect(say(photoMessages.tooManyFiles(3))).toBe(
+    expect(translate(photoMessages.tooManyFiles(3))).toBe(
       'You can only upload up to 5 files total. You have 3 files already.',
     );
-    expect(say(photoMessages.wrongType)).toBe('Only JPG and PNG images are allowed.');
-    expect(say(photoMessages.tooLarge)).toBe('Files must be smaller than 10MB.');
-    expect(say(photoMessages.tooLargeServer)).toBe('File size must be less than 10MB');
-    expect(say(photoMessages.noPhotos)).toBe(
+    expect(translate(photoMessages.wrongType)).toBe('Only JPG and PNG images are allowed.');
+    expect(translate(photoMessages.tooLarge)).toBe('Files must be smaller than 10MB.');
+    expect(translate(photoMessages.tooLargeServer)).toBe('File size must be less than 10MB');
+    expect(translate(photoMessages.noPhotos)).toBe(
       'Please upload at least one photo of your tree stump to continue.',
     );
     expect(statusLine(0)).toBe('No photos uploaded yet');
@@ -50,7 +50,7 @@ describe('photo texts', () => {
 });
 
 describe('checkNewFiles', () => {
-  it('takes good files until five are there and refuses the rest', () => {
+  it('accepts good files up to five and refuses the rest', () => {
     const files = [
       photo({ name: 'a.jpg' }),
       photo({ name: 'b.png', type: 'image/png' }),
@@ -61,7 +61,7 @@ describe('checkNewFiles', () => {
     expect(refused).toEqual([{ index: 2, message: photoMessages.tooManyFiles(3) }]);
   });
 
-  it('names what is wrong with a file before its number', () => {
+  it('reports a bad file before the file count', () => {
     const files = [
       photo({ type: 'image/gif' }),
       photo({ size: maxPhotoBytes + 1 }),
@@ -75,7 +75,7 @@ describe('checkNewFiles', () => {
     ]);
   });
 
-  it('goes by the name where the browser knows no type', () => {
+  it('goes by the file name when the browser gives no type', () => {
     const files = [photo({ type: '', name: 'A.JPEG' }), photo({ type: '', name: 'notes.txt' })];
     expect(checkNewFiles(0, files).refused).toEqual([
       { index: 1, message: photoMessages.wrongType },

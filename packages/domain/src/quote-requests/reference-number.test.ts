@@ -7,14 +7,14 @@ import {
   REFERENCE_NUMBER_BYTES,
   referenceNumberSchema,
 } from './reference-number.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const messageOf = (input: unknown) =>
-  referenceNumberSchema.safeParse(input).error?.issues.map((issue) => say(issue.message));
+  referenceNumberSchema.safeParse(input).error?.issues.map((issue) => translate(issue.message));
 const badFormat = 'Invalid reference number format. Should be like: QR-ABCD1234';
 
 describe('reference numbers', () => {
-  it('are made of bytes, read back, and found valid', () => {
+  it('are made from bytes, parse back, and are valid', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: REFERENCE_NUMBER_BYTES, maxLength: REFERENCE_NUMBER_BYTES }),
@@ -29,7 +29,7 @@ describe('reference numbers', () => {
     );
   });
 
-  it('give each character the same share of the bytes', () => {
+  it('give each character an equal share of the bytes', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 245; byte += 1) {
       const character = makeReferenceNumber(new Uint8Array(8).fill(byte)).charAt(3);
@@ -39,7 +39,7 @@ describe('reference numbers', () => {
     expect(new Set(counts.values())).toEqual(new Set([7]));
   });
 
-  it('skip biased bytes and say when the bytes run out', () => {
+  it('skip biased bytes and throw when the bytes run out', () => {
     expect(makeReferenceNumber(Uint8Array.of(255, 0, 245, 1, 2, 3, 4, 5, 6, 7))).toBe(
       'QR-ABCDEFGH',
     );
@@ -47,7 +47,7 @@ describe('reference numbers', () => {
     expect(() => makeReferenceNumber(new Uint8Array(7))).toThrow(RangeError);
   });
 
-  it('are one number in every way that people write them', () => {
+  it('are the same number in every common format', () => {
     const bytes = fc.uint8Array({
       minLength: REFERENCE_NUMBER_BYTES,
       maxLength: REFERENCE_NUMBER_BYTES,

@@ -18,7 +18,7 @@ describe('labels', () => {
     ['cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'destructive'],
     ['on_hold_now', 'On Hold_now', 'On Hold_now', 'On Hold_now', 'outline'],
     ['constructor', 'Constructor', 'Constructor', 'Constructor', 'outline'],
-  ])('%s', (status, admin, tracking, badge, style) => {
+  ])('labels %s', (status, admin, tracking, badge, style) => {
     expect(adminRequestStatusLabel(status)).toBe(admin);
     expect(trackingRequestStatusLabel(status)).toBe(tracking);
     expect(dashboardBadge(status)).toEqual({ label: badge, style });
@@ -26,14 +26,14 @@ describe('labels', () => {
 });
 
 describe('in Spanish', () => {
-  it.each(requestStatuses)('%s has a word of its own, in the same badge', (status) => {
+  it.each(requestStatuses)('translates %s, with the same badge style', (status) => {
     const badge = dashboardBadge(status, 'es');
     expect(badge.label).not.toBe(dashboardBadge(status).label);
     expect(badge.style).toBe(dashboardBadge(status).style);
     expect(trackingRequestStatusLabel(status, 'es').startsWith(badge.label.slice(0, 5))).toBe(true);
   });
 
-  it('an unknown status is shown raw', () => {
+  it('shows an unknown status as it is', () => {
     expect(trackingRequestStatusLabel('on_hold', 'es')).toBe('On Hold');
   });
 });

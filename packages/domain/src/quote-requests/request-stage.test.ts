@@ -34,13 +34,13 @@ describe('requestStage', () => {
     ['quoted', { status: 'cancelled', hasAcceptedQuote: true }],
     ['quoted', { status: 'rejected', hasAcceptedQuote: true, hasAppointment: true }],
     ['analysed', { status: 'cancelled', hasAnalysis: true }],
-  ])('%s', (stage, facts) => {
+  ])('is %s (case %#)', (stage, facts) => {
     expect(requestStage({ ...fresh, ...facts })).toBe(stage);
   });
 });
 
-describe('status texts', () => {
-  it('name what came after the quote', () => {
+describe('status labels', () => {
+  it('show what came after the quote', () => {
     expect(adminRequestStatusText('quoted', 'quoted')).toBe('Quote Sent');
     expect(adminRequestStatusText('quoted', 'quoted', true)).toBe('Quote · Not delivered');
     expect(adminRequestStatusText('quoted', 'accepted', true)).toBe('Quote Sent · Accepted');
@@ -52,14 +52,14 @@ describe('status texts', () => {
     );
   });
 
-  it('say that a quote which was sent is being replaced', () => {
+  it('say that a new quote is being prepared when a sent one is replaced', () => {
     expect(adminRequestStatusText('quoted', 'analysed')).toBe('New Quote Being Prepared');
     expect(trackingRequestStatusText('quoted', 'received', 'es')).toBe(
       'Nueva cotización en preparación',
     );
   });
 
-  it('leave other statuses alone', () => {
+  it('leave other statuses unchanged', () => {
     expect(adminRequestStatusText('pending', 'analysed')).toBe('Pending Quote');
     expect(adminRequestStatusText('completed', 'done')).toBe('Completed');
     expect(adminRequestStatusText('cancelled', 'accepted')).toBe('Cancelled');

@@ -79,8 +79,8 @@ function refusalOf(from: From, move: RequestMove, actor: Actor): DomainError {
   throw new Error(`${keyOf(from, move, actor)} was not refused`);
 }
 
-describe('the moves of a quote request', () => {
-  it('covers every expectation by a try', () => {
+describe('request moves', () => {
+  it('has a case for every expectation', () => {
     const keys = new Set(everyAttempt.map(({ key }) => key));
     expect([...expected.keys()].filter((key) => !keys.has(key))).toEqual([]);
     expect(everyAttempt).toHaveLength(9 * 9 * 4);
@@ -98,7 +98,7 @@ describe('the moves of a quote request', () => {
     expect(refusal.message).toMatch(/^[A-Z][^_]+\.$/);
   });
 
-  it('connects every pair of statuses exactly where the table does', () => {
+  it('connects exactly the pairs of statuses that the table does', () => {
     const connected = (from: From, to: RequestStatus) =>
       everyAttempt.some(
         (one) =>

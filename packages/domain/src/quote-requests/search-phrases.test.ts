@@ -17,11 +17,11 @@ it.each([
   ['qrabcd', ['qrabcd', 'qr-abcd']],
   ['-', ['-']],
   ['o1', ['o1']],
-])('%s is looked for as %j', (search, phrases) => {
+])('searches for "%s" as %j', (search, phrases) => {
   expect(searchPhrases(search)).toEqual(phrases);
 });
 
-it('finds a phone number in any punctuation', () => {
+it('finds a phone number with any punctuation', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 });
   const marks = fc.array(fc.constantFrom('', ' ', '-', '.', ') ', '/'), {
     minLength: 10,

@@ -7,15 +7,17 @@ import {
   rejectRequestSchema,
   submitRequestSchema,
 } from './submit-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = submitRequestSchema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue.message)]));
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), translate(issue.message)]),
+  );
 }
 
 describe('submitRequestSchema', () => {
-  it('takes the documented payload and nothing else, with its defaults', () => {
+  it('accepts the documented payload and nothing else, with its defaults', () => {
     const upload = { path: 'a.jpg', filename: 'a', originalname: 'x', size: 3 };
     const parsed = submitRequestSchema.parse({
       ...aQuoteRequest({ images: [upload] }),
@@ -35,7 +37,7 @@ describe('submitRequestSchema', () => {
     expect(parsed.images[0]).not.toHaveProperty('filename');
   });
 
-  it('trims, lower-cases the address of the mailbox, and reads blank notes as none', () => {
+  it('trims, lowercases the email, and treats blank notes as none', () => {
     const parsed = submitRequestSchema.parse(
       aQuoteRequest({ firstName: ' Ana ', email: ' Ana@Example.COM ', notes: '  ', state: ' fl ' }),
     );
@@ -44,7 +46,7 @@ describe('submitRequestSchema', () => {
     expect(submitRequestSchema.parse({ ...aQuoteRequest(), notes: null }).notes).toBeUndefined();
   });
 
-  it('says what is missing with the documented messages, all at once', () => {
+  it('reports everything missing at once with the documented messages', () => {
     expect(issuesOf({})).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -61,7 +63,7 @@ describe('submitRequestSchema', () => {
     });
   });
 
-  it('takes what shows nothing for missing, and the marks that telephones put around what is copied for nothing', () => {
+  it('treats invisible text as missing, and ignores the invisible marks phones copy', () => {
     for (const blank of ['\u200B', '\u2060\u3164', '\u2800', '\u00AD', '\u202E']) {
       expect(issuesOf(aQuoteRequest({ firstName: blank, address: ` ${blank}` }))).toEqual({
         firstName: 'First name is required',
@@ -112,17 +114,17 @@ describe('submitRequestSchema', () => {
     '9545550142',
     '954-555-0142 ext. 12',
     '954-555-0142 x12',
-  ])('takes the phone number %s', (phone) => {
+  ])('accepts the phone number %s', (phone) => {
     expect(issuesOf(aQuoteRequest({ phone }))).toEqual({});
   });
 
-  it('keeps line breaks of notes', () => {
+  it('keeps line breaks in notes', () => {
     expect(submitRequestSchema.parse(aQuoteRequest({ notes: 'Gate left.\r\n\tDog.' })).notes).toBe(
       'Gate left.\r\n\tDog.',
     );
   });
 
-  it('takes at most five photos, each of a stump from 1 to 5', () => {
+  it('accepts at most five photos, each of a stump from 1 to 5', () => {
     const images = Array.from({ length: 6 }, (_, index) => ({ path: `${index}.jpg` }));
     expect(issuesOf(aQuoteRequest({ images }))).toEqual({
       images: 'You can only upload up to 5 files total. You have 6 files already.',
@@ -132,7 +134,7 @@ describe('submitRequestSchema', () => {
     });
   });
 
-  it('reads stumps and site facts by the rules of the analysis, each stump once', () => {
+  it('validates stumps and site details like the analysis does, each stump once', () => {
     const stumps = [{ stump: 1, tape: { widthIn: 27, where: 'ground' as const } }, { stump: 2 }];
     const parsed = submitRequestSchema.parse(
       aQuoteRequest({ stumps, siteFacts: { haulAway: true } }),
@@ -144,7 +146,7 @@ describe('submitRequestSchema', () => {
     });
   });
 
-  it('takes marks on its own photos alone', () => {
+  it('accepts points on its own photos only', () => {
     const photoId = '0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10';
     const marks = { photoId, reference: null, cutFace: null, ground: null };
     expect(
@@ -158,10 +160,10 @@ describe('submitRequestSchema', () => {
   });
 });
 
-describe("the administrator's and the customer's moves", () => {
-  it('need a reason where the customer reads it', () => {
+describe('moves by the administrator and the customer', () => {
+  it('require a reason that the customer will read', () => {
     expect(
-      say(
+      translate(
         rejectRequestSchema.safeParse({ requestId: 1, reason: ' ' }).error?.issues[0]?.message ??
           '',
       ),
@@ -169,7 +171,7 @@ describe("the administrator's and the customer's moves", () => {
     expect(cancelRequestSchema.parse({ requestId: 1, reason: '' }).reason).toBeUndefined();
   });
 
-  it.each([0, -1, 1.5, 2 ** 31, '1', NaN, null])('refuse %s as a record number', (id) => {
+  it.each([0, -1, 1.5, 2 ** 31, '1', NaN, null])('refuse %s as a record id', (id) => {
     expect(assignRequestSchema.safeParse({ requestId: id, companyId: 1 }).success).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ const quote = {
   termsVersion: '2026-11',
 };
 
-it('says what is agreed to, word for word', () => {
+it('states what is agreed to, word for word', () => {
   expect(acceptanceText(quote)).toBe(
     `Acceptance of quote 8 for request QR-ABCD1234
 Company: Sawgrass Stump Co.
@@ -36,7 +36,7 @@ By typing my full name I accept this quote at the total above and agree to the t
   );
 });
 
-it('says the same in Spanish', () => {
+it('states the same in Spanish', () => {
   expect(acceptanceText({ ...quote, validUntil: '20 dic 2026' }, 'es')).toBe(
     `Aceptación de la cotización 8 para la solicitud QR-ABCD1234
 Empresa: Sawgrass Stump Co.
@@ -53,7 +53,7 @@ Al escribir mi nombre completo, acepto esta cotización por el total indicado ar
   );
 });
 
-it('says how it was agreed to when it was read back on the phone', () => {
+it('says that it was read back on the phone when agreed by phone', () => {
   expect(acceptanceText(quote, 'en', 'spoken')).toMatch(
     /\nThis was read back on the phone: I accept this quote at the total above/,
   );
@@ -62,7 +62,7 @@ it('says how it was agreed to when it was read back on the phone', () => {
   );
 });
 
-it('changes with everything that is agreed to', () => {
+it('changes with every term', () => {
   const texts = [
     quote,
     { ...quote, amountCents: 123_451 },

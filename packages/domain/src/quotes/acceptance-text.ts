@@ -82,19 +82,19 @@ export function acceptanceText(
   locale: Locale = defaultLocale,
   way: AcceptanceWay = 'signed',
 ): string {
-  const say = words[locale];
+  const texts = words[locale];
   const validity = quoteValidity(quote.validUntil, quote.validDays, locale);
   return [
-    say.title(quote.quoteId, quote.referenceNumber),
-    `${say.company}: ${quote.companyName}`,
-    `${say.place}: ${quote.address}`,
-    `${say.work}: ${quote.description}`,
-    `${say.details}: ${quote.details}`,
+    texts.title(quote.quoteId, quote.referenceNumber),
+    `${texts.company}: ${quote.companyName}`,
+    `${texts.place}: ${quote.address}`,
+    `${texts.work}: ${quote.description}`,
+    `${texts.details}: ${quote.details}`,
     ...quote.lines.map((line) => `- ${line.text}: ${formatUsd(line.amountCents)}`),
-    `${say.total}: ${formatUsd(quote.amountCents)}`,
-    `${say.time}: ${say.days(quote.estimatedDays)}`,
+    `${texts.total}: ${formatUsd(quote.amountCents)}`,
+    `${texts.time}: ${texts.days(quote.estimatedDays)}`,
     `${validity.label}: ${validity.words}`,
-    say.terms(quote.termsVersion),
-    say.consent[way],
+    texts.terms(quote.termsVersion),
+    texts.consent[way],
   ].join('\n');
 }

@@ -21,7 +21,7 @@ const bases: fc.Arbitrary<EstimateBasis> = fc.record({
     .map((widths) => widths.map((diameter, index) => ({ stump: index + 1, diameter }))),
 });
 
-it('changes exactly when one of its figures does, whatever way it was kept', () => {
+it('changes exactly when one of its values does, even after being stored', () => {
   fc.assert(
     fc.property(bases, bases, (before, now) => {
       const kept = estimateBasisSchema.parse(JSON.parse(JSON.stringify(before)));
@@ -35,7 +35,7 @@ it('changes exactly when one of its figures does, whatever way it was kept', () 
   );
 });
 
-it('is one day and no price where nothing is known', () => {
+it('is one day and no price when nothing is known', () => {
   expect(basisOf(null)).toEqual({ cost: null, days: 1, stumps: [] });
 });
 
@@ -63,7 +63,7 @@ it.each([
     "There's an estimate now: $100. Stump 1: 14 in wide instead of not measured.",
   ],
   [one(14, 100, 100, 1), one(14, 100, 100, 2), 'Estimated days: 2 instead of 1.'],
-])('says what changed', (before, now, text) => {
+])('says what changed (%#)', (before, now, text) => {
   expect(estimateChangeText({ before, now })).toBe(text);
 });
 

@@ -12,7 +12,7 @@ describe('estimatedDaysFromHours', () => {
     [8.1, 2],
     [16, 2],
     [17, 3],
-  ])('%s hours are %s days', (hours, days) => {
+  ])('turns %s hours into %s days', (hours, days) => {
     expect(estimatedDaysFromHours(hours)).toBe(days);
   });
 });
@@ -20,7 +20,7 @@ describe('estimatedDaysFromHours', () => {
 describe('quoteDefaults', () => {
   const companies = [{ id: 7 }, { id: 9 }];
 
-  it('takes the minimum cost, the hours as days, and the assigned company', () => {
+  it('use the minimum cost, the hours as days, and the assigned company', () => {
     const analysis = { estimatedHours: 9, estimatedCost: { min: 182.5, max: 260 } };
     expect(quoteDefaults(analysis, companies, 9)).toEqual({
       amount: 182.5,
@@ -31,7 +31,7 @@ describe('quoteDefaults', () => {
     });
   });
 
-  it('falls back to the company ranked first, also where the assigned one gets no work any more, and to nothing where nothing is known', () => {
+  it('fall back to the top-ranked company, also when the assigned one gets no more work, and to nothing otherwise', () => {
     expect(quoteDefaults(null, companies, null)).toMatchObject({
       amount: null,
       estimatedDays: 1,

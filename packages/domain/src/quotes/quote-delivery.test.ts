@@ -18,8 +18,8 @@ const outcome: fc.Arbitrary<MessageState> = fc.record({
   error: fc.constantFrom(null, noProviderError, "The customer hasn't agreed to text messages."),
 });
 
-describe('what became of a quote', () => {
-  it('is what its most hopeful message shows', () => {
+describe("a quote's delivery", () => {
+  it('is the state of its most successful message', () => {
     const of = (...messages: MessageState[]) =>
       quoteDelivery({ sent: true, deliveredBy: null, messages });
     const noConsent = {
@@ -36,7 +36,7 @@ describe('what became of a quote', () => {
     expect(quoteDelivery({ sent: false, deliveredBy: null, messages: [] })).toBe('not_sent');
   });
 
-  it('is what the office or the customer did, whatever its messages show', () => {
+  it('is what the office or the customer did, whatever its messages say', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...deliveryWays),
@@ -54,7 +54,7 @@ describe('what became of a quote', () => {
     );
   });
 
-  it('is never delivered without a provider that took a message', () => {
+  it('is never delivered unless a provider took a message', () => {
     fc.assert(
       fc.property(fc.array(outcome, { maxLength: 2 }), (messages) => {
         const isTaken = messages.some(({ status }) => status === 'sent' || status === 'delivered');
@@ -67,8 +67,8 @@ describe('what became of a quote', () => {
   });
 });
 
-describe('the badge', () => {
-  it('never says Sent of a quote that has reached nobody', () => {
+describe('the delivery badge', () => {
+  it('never says Sent for a quote that has reached nobody', () => {
     for (const status of quoteStatuses) {
       const quote = { status, deliveredAt: null, deliveredBy: null, wasEmailed: false };
       expect(
@@ -78,7 +78,7 @@ describe('the badge', () => {
     }
   });
 
-  it('says how the customer was told, and "Email Sent" only of an email that was taken', () => {
+  it('says how the customer was told, and "Email Sent" only when an email was taken', () => {
     const told = {
       status: 'sent',
       deliveredAt: '2026-11-20T15:00:00.000Z',
@@ -94,7 +94,7 @@ describe('the badge', () => {
   });
 });
 
-it('says until when, or how long from the day on which the customer has it', () => {
+it('says until when, or for how long once the customer has it', () => {
   expect(quoteValidity('Dec 20, 2026', 30)).toEqual({
     label: 'Valid until',
     words: 'Dec 20, 2026',

@@ -50,7 +50,7 @@ export function quoteDelivery({ sent, deliveredBy, messages }: QuoteDeliveryFact
     return isManual(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
   if (!sent) return 'not_sent';
   const found = messages.map(messageOutcome);
-  return messageOutcomes.find((fate) => found.includes(fate)) ?? 'impossible';
+  return messageOutcomes.find((outcome) => found.includes(outcome)) ?? 'impossible';
 }
 
 /** Whether the quote was delivered, which starts its validity. */
@@ -68,7 +68,7 @@ export const notDeliveredLabel: Record<Locale, string> = {
   es: 'No entregada',
 };
 
-const toldLabels: Record<ManualDeliveryWay, string> = {
+const manualLabels: Record<ManualDeliveryWay, string> = {
   phone: 'Given by phone',
   in_person: 'Told in person',
   printed: 'Given as a printed copy',
@@ -90,7 +90,7 @@ function trueWord({
 }: Omit<DeliveredQuote, 'wasEmailed'>): string | null {
   if (!isOpen(status)) return null;
   if (deliveredAt === null) return notDeliveredLabel.en;
-  return deliveredBy !== null && isManual(deliveredBy) ? toldLabels[deliveredBy] : null;
+  return deliveredBy !== null && isManual(deliveredBy) ? manualLabels[deliveredBy] : null;
 }
 
 /** Returns the administrator's badge: the documented status, or the truth for a quote no provider accepted. */
@@ -128,8 +128,8 @@ export function quoteValidity(
   validDays: number,
   locale: Locale = defaultLocale,
 ): { label: string; words: string } {
-  const say = validityWords[locale];
+  const texts = validityWords[locale];
   return date === null
-    ? { label: say.for, words: say.days(validDays) }
-    : { label: say.until, words: date };
+    ? { label: texts.for, words: texts.days(validDays) }
+    : { label: texts.until, words: date };
 }

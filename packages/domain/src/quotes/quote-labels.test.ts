@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { displayStatus, quoteBadge, trackingBadge } from './quote-labels.js';
 import type { QuoteStatus } from './quote-status.js';
 
-describe('the words for a status', () => {
+describe('status labels', () => {
   it.each<[QuoteStatus, string, string, string]>([
     ['draft', 'Draft', 'Draft', 'Pending'],
     ['sent', 'Sent', 'Sent', 'Sent'],
@@ -11,7 +11,7 @@ describe('the words for a status', () => {
     ['declined', 'Declined', 'Declined', 'Sent'],
     ['expired', 'Expired', 'Expired', 'Sent'],
     ['superseded', 'No longer valid', 'Superseded', 'Sent'],
-  ])('%s reads %s, %s and %s', (status, table, badge, tracking) => {
+  ])('show %s as %s, %s, and %s', (status, table, badge, tracking) => {
     expect([displayStatus(status), quoteBadge(status), trackingBadge(status, true)]).toEqual([
       table,
       badge,
@@ -19,7 +19,7 @@ describe('the words for a status', () => {
     ]);
   });
 
-  it('reads Draft when there is no status', () => {
+  it('show Draft when there is no status', () => {
     expect([quoteBadge(''), quoteBadge(null), quoteBadge(undefined)]).toEqual([
       'Draft',
       'Draft',

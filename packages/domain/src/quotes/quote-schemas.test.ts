@@ -11,7 +11,7 @@ import {
   quoteListSchema,
   removeQuoteSchema,
 } from './quote-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const documented = {
   amount: 250.5,
@@ -25,11 +25,11 @@ const documented = {
 
 function issuesOf(schema: z.ZodType, input: unknown): string[] {
   const issues = schema.safeParse(input).error?.issues ?? [];
-  return issues.map((issue) => `${issue.path.join('.')}: ${say(issue.message)}`);
+  return issues.map((issue) => `${issue.path.join('.')}: ${translate(issue.message)}`);
 }
 
 describe('createQuoteSchema', () => {
-  it('takes the documented payload, never the author, and 30 days unless told otherwise', () => {
+  it('accepts the documented payload, never the author, and defaults to 30 days', () => {
     const { createdById: _author, ...rest } = documented;
     expect(createQuoteSchema.parse(documented)).toEqual({ ...rest, validDays: 30 });
   });
@@ -45,7 +45,7 @@ describe('createQuoteSchema', () => {
     expect(quote).toMatchObject({ amount: 99.5, estimatedDays: 2, companyId: 3, validDays: 10 });
   });
 
-  it('takes the quote that tests build', () => {
+  it('accepts the quote that tests build', () => {
     expect(createQuoteSchema.safeParse(aQuote()).success).toBe(true);
     expect(issuesOf(createQuoteSchema, aQuote({ amount: 0 }))).toHaveLength(1);
   });
@@ -80,11 +80,11 @@ describe('createQuoteSchema', () => {
     expect(issuesOf(createQuoteSchema, { ...documented, ...change })).toEqual([message]);
   });
 
-  it.each([1, 1.1, 19.99, 4.35, 999_999.99, 1_000_000])('takes %s to the cent', (amount) => {
+  it.each([1, 1.1, 19.99, 4.35, 999_999.99, 1_000_000])('accepts %s to the cent', (amount) => {
     expect(createQuoteSchema.parse({ ...documented, amount }).amount).toBe(amount);
   });
 
-  it('wants lines that add up to the amount', () => {
+  it('requires lines that add up to the amount', () => {
     const lines = [
       { stump: 1, text: 'Stump 1', amount: 0.1 },
       { text: 'Haul away', amount: 250.4 },
@@ -103,8 +103,8 @@ describe('createQuoteSchema', () => {
   });
 });
 
-describe('the other quote inputs', () => {
-  it('reads no company from a proposal', () => {
+describe('other quote schemas', () => {
+  it('ignores the company in a proposal', () => {
     expect(proposeQuoteSchema.parse(documented)).not.toHaveProperty('companyId');
   });
 
@@ -157,7 +157,7 @@ describe('acceptQuoteSchema', () => {
     textHash: 'a1'.repeat(32),
   };
 
-  it('keeps the trimmed name', () => {
+  it('trims the name', () => {
     expect(acceptQuoteSchema.parse(acceptance).signature).toBe('Ana Lopez');
     for (const signature of ['Nguyễn Thị Ánh', '王小明', 'Ana L. 3rd'])
       expect(acceptQuoteSchema.parse({ ...acceptance, signature }).signature).toBe(signature);
@@ -185,7 +185,7 @@ describe('acceptQuoteSchema', () => {
 });
 
 describe('declining and listing', () => {
-  it('takes a reason or none', () => {
+  it('accepts a reason or none', () => {
     expect(declineQuoteSchema.parse({ quoteId: 1, reason: ' ' }).reason).toBeUndefined();
     expect(declineQuoteSchema.parse({ quoteId: 1, reason: ' Too dear ' }).reason).toBe('Too dear');
   });
@@ -200,11 +200,11 @@ describe('declining and listing', () => {
   });
 });
 
-describe('the quote to delete', () => {
+describe('deleting a quote', () => {
   it.each([undefined, null, '7', 0, -1, 1.5, 2_147_483_648, Number.NaN])(
-    '%j is none: Invalid quote selected for deletion',
+    'refuses %j: Invalid quote selected for deletion',
     (id) => {
-      expect(say(removeQuoteSchema.safeParse({ id }).error?.issues[0]?.message ?? '')).toBe(
+      expect(translate(removeQuoteSchema.safeParse({ id }).error?.issues[0]?.message ?? '')).toBe(
         'Invalid quote selected for deletion',
       );
     },

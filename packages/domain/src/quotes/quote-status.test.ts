@@ -64,7 +64,7 @@ function outcome(
   }
 }
 
-describe('the moves of a quote', () => {
+describe('quote moves', () => {
   it('covers every move from every state by every actor', () => {
     expect(everyCase).toHaveLength(13 * 9 * 4);
   });
@@ -85,7 +85,7 @@ describe('the moves of a quote', () => {
     expect((result as DomainError).code === 'FORBIDDEN').toBe(!mayEver);
   });
 
-  it('reaches exactly the listed pairs of states', () => {
+  it('reaches exactly the listed pairs of statuses', () => {
     const reached = everyCase.flatMap(({ move, from, actor }) => {
       const result = outcome(from, move, actor);
       return typeof result === 'string' ? [`${from ?? 'new'} ${result}`] : [];
@@ -103,7 +103,7 @@ describe('the moves of a quote', () => {
     ['deleted', 'GONE', 'has been withdrawn'],
     ['declined', 'MOVE_REFUSED', 'You declined'],
     ['draft', 'MOVE_REFUSED', "hasn't been sent yet"],
-  ])('accepting a quote that is %s says so', (from, code, words) => {
+  ])('explains accepting a quote that is %s', (from, code, words) => {
     expect(outcome(from, 'accept', 'customer')).toMatchObject({
       code,
       message: expect.stringContaining(words),
@@ -147,7 +147,7 @@ describe('the moves of a quote', () => {
 });
 
 describe('what a customer can do and see', () => {
-  it('can answer sent quotes alone', () => {
+  it('can answer sent quotes only', () => {
     expect(quoteStatuses.filter(isOpen)).toEqual(['sent', 'email_sent']);
   });
 
@@ -159,6 +159,6 @@ describe('what a customer can do and see', () => {
   });
 });
 
-it('is over once it can no longer be had', () => {
+it("counts quotes that can't be accepted anymore as closed", () => {
   expect(quoteStatuses.filter(isClosed)).toEqual(['declined', 'expired', 'superseded']);
 });

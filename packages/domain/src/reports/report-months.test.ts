@@ -20,7 +20,7 @@ describe('months', () => {
     ['2026-1', false],
     ['1999-12', false],
     ['', false],
-  ])('%s', (text, is) => {
+  ])('recognizes %s as a month: %s', (text, is) => {
     expect(isMonth(text)).toBe(is);
   });
 
@@ -32,11 +32,11 @@ describe('months', () => {
     ['2026-03', 0, '2026-03'],
   ])('%s moved by %i is %s', (month, by, moved) => expect(addMonths(month, by)).toBe(moved));
 
-  it('refuses to move what is no month', () => {
+  it('throws on an invalid month', () => {
     expect(() => addMonths('2026-13', 1)).toThrow(RangeError);
   });
 
-  it('lists both ends, over the turn of a year', () => {
+  it('lists both ends, across years', () => {
     expect(monthsBetween('2025-11', '2026-02')).toEqual([
       '2025-11',
       '2025-12',
@@ -47,14 +47,14 @@ describe('months', () => {
     expect(monthsBetween('2026-03', '2026-02')).toEqual([]);
   });
 
-  it('reads as words', () => {
+  it('formats as words', () => {
     expect(formatMonth('2026-11')).toBe('Nov 2026');
     expect(formatMonth('2026-01')).toBe('Jan 2026');
   });
 });
 
-describe('where a month begins', () => {
-  it("is midnight by the company's clock: standard time, summer time, and the months in which the clock changes", () => {
+describe('the start of a month', () => {
+  it("is midnight in the company's time zone: standard time, daylight time, and months when the clocks change", () => {
     const bounds = (month: string) =>
       Object.values(monthBounds(month, newYork)).map((instant) => instant.toISOString());
     expect(bounds('2026-02')).toEqual(['2026-02-01T05:00:00.000Z', '2026-03-01T05:00:00.000Z']);
@@ -64,7 +64,7 @@ describe('where a month begins', () => {
     expect(bounds('2026-11')).toEqual(['2026-11-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z']);
   });
 
-  it('gives an evening of the last day to that month, though it is the next one in UTC', () => {
+  it("keeps the last day's evening in its month, even when it is already the next month in UTC", () => {
     expect(localMonth(new Date('2026-08-01T03:59:59Z'), newYork)).toBe('2026-07');
     expect(localMonth(new Date('2026-08-01T04:00:00Z'), newYork)).toBe('2026-08');
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reportMonths, reportQuerySchema } from './report-range.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const issueOf = (query: object) =>
   reportQuerySchema
     .safeParse(query)
-    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), translate(message)]);
 
 describe('reportQuerySchema', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('reportQuerySchema', () => {
     { last: 12, companyId: 4 },
     { from: '2026-01', to: '2026-01' },
     { from: '2024-01', to: '2026-12' },
-  ])('takes %j', (query) => {
+  ])('accepts %j', (query) => {
     expect(reportQuerySchema.parse(query)).toEqual(query);
   });
 
@@ -46,13 +46,13 @@ describe('reportMonths', () => {
   const now = new Date('2026-03-01T02:00:00Z');
   const of = (query: object) => reportMonths(query, now, 'America/New_York');
 
-  it("counts back from the current month of the company's clock, which is still February", () => {
+  it("counts back from the current month in the company's time zone, still February", () => {
     expect(of({ last: 3 })).toEqual(['2025-12', '2026-01', '2026-02']);
     expect(of({ last: 12 })).toHaveLength(12);
     expect(of({})).toEqual(['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  it('takes months that were named, both included', () => {
+  it('includes both named months', () => {
     expect(of({ from: '2026-02', to: '2026-04' })).toEqual(['2026-02', '2026-03', '2026-04']);
   });
 });

@@ -38,7 +38,7 @@ describe('percentile', () => {
     expect(percentile([1, 2, 3], 1)).toBe(3);
   });
 
-  it('is one of the numbers, and at least its share of them is no larger', () => {
+  it('is one of the numbers, and at least that share of them is no larger', () => {
     fc.assert(
       fc.property(sorted, fc.double({ min: 0, max: 1, noNaN: true }), (numbers, place) => {
         const found = percentile(numbers, place) ?? Number.NaN;
@@ -51,7 +51,7 @@ describe('percentile', () => {
   });
 });
 
-it('takes no share of nothing', () => {
+it('returns no share of nothing', () => {
   expect(share(0, 0)).toBeNull();
   expect(share(0, 4)).toBe(0);
   expect(share(3, 4)).toBe(0.75);

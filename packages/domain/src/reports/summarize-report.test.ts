@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureIds, reportFigures } from './report-figures.js';
-import { emptyCell, figuresOf, type ReportCell } from './summarize-report.js';
+import { metricIds, reportMetrics } from './report-metrics.js';
+import { emptyCell, metricsOf, type ReportCell } from './summarize-report.js';
 
 const hour = 3600;
 
-describe('figuresOf', () => {
-  it('says nothing rather than zero where there is nothing to divide', () => {
-    expect(figuresOf([])).toEqual({
+describe('metricsOf', () => {
+  it('returns nothing instead of zero when there is nothing to divide', () => {
+    expect(metricsOf([])).toEqual({
       requestsReceived: 0,
       quotesSent: 0,
       quotesAccepted: 0,
@@ -24,7 +24,7 @@ describe('figuresOf', () => {
     });
   });
 
-  it("adds two months up and takes rates and medians of all, not means of the months'", () => {
+  it('adds up two months and takes rates and medians over all of it, not averages of months', () => {
     const october: ReportCell = {
       ...emptyCell('2026-10', 1),
       requestsReceived: 4,
@@ -49,7 +49,7 @@ describe('figuresOf', () => {
       stillUnquoted: 1,
       secondsToQuote: [24 * hour + 1],
     };
-    expect(figuresOf([october, november])).toEqual({
+    expect(metricsOf([october, november])).toEqual({
       requestsReceived: 6,
       quotesSent: 5,
       quotesAccepted: 3,
@@ -67,7 +67,7 @@ describe('figuresOf', () => {
     });
   });
 
-  it("doesn't depend on how the cells are cut", () => {
+  it("doesn't depend on how the cells are split", () => {
     const cell = fc
       .record({ sent: fc.nat(50), seconds: fc.array(fc.nat(500_000), { maxLength: 8 }) })
       .map(({ sent, seconds }): ReportCell => ({
@@ -82,19 +82,19 @@ describe('figuresOf', () => {
           quotesSent: cells.reduce((sum, one) => sum + one.quotesSent, 0),
           secondsToQuote: cells.flatMap((one) => one.secondsToQuote).toReversed(),
         };
-        expect(figuresOf(cells)).toEqual(figuresOf([together]));
+        expect(metricsOf(cells)).toEqual(metricsOf([together]));
       }),
     );
   });
 });
 
-describe('the definitions', () => {
-  it.each(figureIds)('%s has a title and a full sentence', (id) => {
-    expect(reportFigures[id].title).toMatch(/^\S.+\S$/);
-    expect(reportFigures[id].definition).toMatch(/^[A-Z].{20,}\.$/);
+describe('definitions', () => {
+  it.each(metricIds)('%s has a title and a full sentence', (id) => {
+    expect(reportMetrics[id].title).toMatch(/^\S.+\S$/);
+    expect(reportMetrics[id].definition).toMatch(/^[A-Z].{20,}\.$/);
   });
 
-  it('have titles of their own', () => {
-    expect(new Set(figureIds.map((id) => reportFigures[id].title)).size).toBe(figureIds.length);
+  it('have unique titles', () => {
+    expect(new Set(metricIds.map((id) => reportMetrics[id].title)).size).toBe(metricIds.length);
   });
 });

@@ -1,5 +1,5 @@
 import { quotePromiseHours } from '../quotes/quote-promise.js';
-import type { FigureId } from './report-figures.js';
+import type { MetricId } from './report-metrics.js';
 import { median, percentile, share } from './report-statistics.js';
 
 /** Counts that can be added up over months and companies. Money in integer cents. */
@@ -27,10 +27,10 @@ export interface ReportCell extends ReportCounts {
   secondsToQuote: readonly number[];
 }
 
-export type PeriodFigureId = Exclude<FigureId, 'openNow'>;
+export type PeriodMetricId = Exclude<MetricId, 'openNow'>;
 
 /** Null if there is nothing to take a share or a median of. Money in integer cents. */
-export type PeriodFigures = Record<PeriodFigureId, number | null>;
+export type PeriodMetrics = Record<PeriodMetricId, number | null>;
 
 const noCounts: ReportCounts = {
   requestsReceived: 0,
@@ -56,7 +56,7 @@ export const emptyCell = (month: string, companyId: number | null): ReportCell =
 });
 
 /** Returns the combined figures of several cells: a month, a company, or everything. */
-export function figuresOf(cells: readonly ReportCell[]): PeriodFigures {
+export function metricsOf(cells: readonly ReportCell[]): PeriodMetrics {
   const counts = { ...noCounts };
   for (const cell of cells) for (const name of countNames) counts[name] += cell[name];
   const seconds = Float64Array.from(cells.flatMap((cell) => cell.secondsToQuote)).sort();

@@ -66,16 +66,16 @@ export interface StumpCorrection {
 }
 
 /** Returns a typed correction with its width (method 'corrected'), in the calibrated interval of a tape at the ground. */
-export function correctionFromFigures(
+export function correctionFromValues(
   typed: AnalysisCorrection,
   calibration: Calibration | null,
 ): StumpCorrection {
   const { stump, diameterIn, complexity, rootSystem } = typed;
-  const figures = { stump, kind: 'figures' as const, diameterIn, complexity, rootSystem };
-  if (diameterIn === undefined) return { ...figures, measured: null };
+  const values = { stump, kind: 'figures' as const, diameterIn, complexity, rootSystem };
+  if (diameterIn === undefined) return { ...values, measured: null };
   const { groundIn, confidence } = widthFromTape({ widthIn: diameterIn, where: 'ground' });
   return {
-    ...figures,
+    ...values,
     measured: calibrate(
       { groundIn, confidence, method: 'corrected' as const, problems: [] },
       calibration,

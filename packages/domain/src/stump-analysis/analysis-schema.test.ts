@@ -7,7 +7,7 @@ import {
   widthSchema,
 } from './analysis-schema.js';
 import { siteFactsSchema } from './site-facts.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 describe('widthSchema', () => {
   it('accepts a width inside its interval', () => {
@@ -29,7 +29,7 @@ describe('widthSchema', () => {
 });
 
 describe('stumpInputSchema', () => {
-  it('needs nothing but the number of the stump', () => {
+  it("needs only the stump's number", () => {
     expect(stumpInputSchema.parse({ stump: 2 })).toEqual({ stump: 2 });
     expect(stumpInputSchema.parse({ stump: 2, tape: null, heightIn: null }).tape).toBeNull();
   });
@@ -40,13 +40,15 @@ describe('stumpInputSchema', () => {
     [{ stump: 1, tape: { widthIn: 151, where: 'ground' } }, 'Width must be at most 150 inches'],
     [{ stump: 1, tape: { widthIn: 20, where: 'top' } }, 'Choose where the width was measured'],
     [{ stump: 1, heightIn: 73 }, 'Height must be at most 72 inches'],
-  ])('refuses %o with a sentence', (input, message) => {
-    expect(say(stumpInputSchema.safeParse(input).error?.issues[0]?.message ?? '')).toBe(message);
+  ])('refuses %o with a message', (input, message) => {
+    expect(translate(stumpInputSchema.safeParse(input).error?.issues[0]?.message ?? '')).toBe(
+      message,
+    );
   });
 });
 
 describe('siteFactsSchema', () => {
-  it('accepts no facts at all and drops unknown keys', () => {
+  it('accepts no details at all and drops unknown keys', () => {
     expect(siteFactsSchema.parse({ price: 1 })).toEqual({});
   });
 
@@ -57,9 +59,9 @@ describe('siteFactsSchema', () => {
     ]);
   });
 
-  it('names a kind of tree it does not know', () => {
+  it('asks to choose a listed kind of tree', () => {
     expect(
-      say(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message ?? ''),
+      translate(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message ?? ''),
     ).toBe('Choose a kind of tree');
   });
 });
@@ -72,7 +74,7 @@ describe('referenceHandleSchema', () => {
     [0, 12],
   ];
 
-  it('takes four corners for a sheet and two marks with a length for a tape', () => {
+  it('accepts four corners for a sheet and two marks with a length for a tape', () => {
     const tape = { kind: 'tape', placement: 'ground', corners: corners.slice(0, 2), lengthIn: 24 };
     expect(
       referenceHandleSchema.safeParse({ kind: 'letter', placement: 'cut', corners }).success,
@@ -91,7 +93,7 @@ describe('referenceHandleSchema', () => {
       placement: 'ground',
       corners: corners.slice(0, 2),
     });
-    expect(sheet.error?.issues.map(({ path, message }) => [path, say(message)])).toEqual([
+    expect(sheet.error?.issues.map(({ path, message }) => [path, translate(message)])).toEqual([
       [['corners'], 'Mark all corners of the reference'],
     ]);
     expect(tape.error?.issues[0]?.path).toEqual(['lengthIn']);
@@ -99,7 +101,7 @@ describe('referenceHandleSchema', () => {
 });
 
 describe('analysisRecordSchema', () => {
-  it('keeps a record with nothing measured yet', () => {
+  it('accepts a record with nothing measured yet', () => {
     const handles = handleSetSchema.parse({
       photoId: 'p1',
       reference: null,
@@ -128,7 +130,7 @@ describe('analysisRecordSchema', () => {
     expect(analysisRecordSchema.parse(record)).toEqual(record);
   });
 
-  it('says of each photo whose handles it was measured by and what it gave', () => {
+  it('records for each photo whose points were used and the result', () => {
     const used = {
       photoId: 'p1',
       reference: null,

@@ -29,7 +29,7 @@ describe('scaling an interval', () => {
     );
   });
 
-  it('needs exactly the scale that brings its bound to the truth', () => {
+  it('needs exactly the scale that moves its bound to the true width', () => {
     fc.assert(
       fc.property(width, fc.double({ min: 0.5, max: 2, noNaN: true }), (made, times) => {
         const truth = made.value * times;
@@ -43,7 +43,7 @@ describe('scaling an interval', () => {
 });
 
 describe('confidence', () => {
-  it('falls as errors grow, and is what normal errors would have', () => {
+  it('falls as errors grow, like normally distributed errors', () => {
     expect(deviationsWithin(0.9)).toBeCloseTo(1.6448536, 4);
     expect(confidenceAtScale(0.9, 1)).toBeCloseTo(0.9, 4);
     expect(confidenceAtScale(0.9, 2)).toBeCloseTo(chanceWithin(1.6448536, 2), 4);
@@ -62,7 +62,7 @@ describe('calibrate', () => {
     confidence: 0.5,
   };
 
-  it('scales its methods and names its version', () => {
+  it('scales its methods and records its version', () => {
     const stump = calibrate(measured, calibration);
     expect(stump).toMatchObject({
       groundIn: scaleInterval(measured.groundIn, 1.5),
@@ -74,7 +74,7 @@ describe('calibrate', () => {
 
   it.each([
     ['without a calibration', measured, null],
-    ['for a method that it leaves out', { ...measured, method: 'tape' as const }, calibration],
+    ['for a method it leaves out', { ...measured, method: 'tape' as const }, calibration],
     ['without a width', { ...measured, groundIn: null }, calibration],
     ['without a method', { ...measured, method: null }, calibration],
   ])('changes nothing %s', (_case, stump, by) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Width } from './analysis-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 import { complexityOutOf10, rootSystemLabel } from './complexity.js';
 import { complexityWords, rootSystemWords, typedRootSystem } from './complexity-words.js';
 import type { SiteFacts } from './site-facts.js';
@@ -24,7 +24,7 @@ describe('complexityOutOf10', () => {
     [23.9, 2],
     [24, 3],
     [36, 4],
-  ])('gives a stump of %s in %s points for its size', (ground, points) => {
+  ])('gives a stump %s in wide %s points for its size', (ground, points) => {
     expect(score(ground)).toBe(points);
   });
 
@@ -50,7 +50,7 @@ describe('complexityOutOf10', () => {
     expect(score(10, siteFacts)).toBe(1 + points);
   });
 
-  it('counts a wide root flare and prefers the height of the stump over the general one', () => {
+  it("counts a wide root flare and prefers the stump's own height", () => {
     const flared = complexityOutOf10({
       groundIn: width(30),
       cutFaceIn: width(20),
@@ -58,7 +58,7 @@ describe('complexityOutOf10', () => {
       siteFacts: { heightIn: 20 },
     });
     expect(flared?.score).toBe(4);
-    expect(flared?.rules.map((rule) => say(rule.reason))).toEqual([
+    expect(flared?.rules.map((rule) => translate(rule.reason))).toEqual([
       'A large stump, 30 in wide at grade.',
       'The root flare is 1.5 times as wide as the cut.',
     ]);
@@ -91,11 +91,11 @@ describe('rootSystemLabel', () => {
   ])('%o, ground %s, cut %s: %s', (siteFacts, ground, cut, label) => {
     const groundIn = ground === null ? null : width(ground);
     const cutFaceIn = cut === null ? null : width(cut);
-    expect(say(rootSystemLabel({ groundIn, cutFaceIn, siteFacts }))).toBe(label);
+    expect(translate(rootSystemLabel({ groundIn, cutFaceIn, siteFacts }))).toBe(label);
   });
 });
 
-describe('the Spanish of a complexity', () => {
+describe('a complexity in Spanish', () => {
   const siteFacts: SiteFacts = {
     obstacles: ['fence', 'irrigation', 'pool'],
     surfaceRoots: 'some',
@@ -103,19 +103,19 @@ describe('the Spanish of a complexity', () => {
   };
   const input = { groundIn: width(30), siteFacts };
 
-  it('says the same rules', () => {
-    expect(complexityOutOf10(input)?.rules.map((rule) => say(rule.reason, 'es'))).toEqual([
+  it('explains the same rules', () => {
+    expect(complexityOutOf10(input)?.rules.map((rule) => translate(rule.reason, 'es'))).toEqual([
       'Un tocón grande, de 30 pulg. de ancho a ras del suelo.',
       'Se ven algunas raíces sobre el suelo.',
       'Cerca del tocón: una cerca, riego y una piscina.',
       'Se sabe que pasan líneas subterráneas cerca del tocón.',
     ]);
-    expect(say(complexityWords.corrected, 'es')).toBe('Corregido por una persona.');
+    expect(translate(complexityWords.corrected, 'es')).toBe('Corregido por una persona.');
   });
 
-  it('names the roots, and leaves what a person has typed as it is', () => {
-    expect(say(rootSystemWords.some, 'es')).toBe('Algunas raíces superficiales');
+  it('translates the roots, and leaves typed text unchanged', () => {
+    expect(translate(rootSystemWords.some, 'es')).toBe('Algunas raíces superficiales');
     expect(typedRootSystem('Some surface roots')).toBe(rootSystemWords.some);
-    expect(say(typedRootSystem('Taproot'), 'es')).toBe('Taproot');
+    expect(translate(typedRootSystem('Taproot'), 'es')).toBe('Taproot');
   });
 });

@@ -119,10 +119,10 @@ export const unknownRoots = rootSystemWords.unknown;
 
 /** Describes the roots in a few words, marked if suggested by a model. */
 export function rootSystemLabel(input: ComplexityInput): Message {
-  const known = knownRoots(input);
-  if (known === null) return unknownRoots;
-  const label = rootSystemWords[known.system];
-  return known.from !== null && isSuggested(input.siteFacts, known.from)
+  const roots = knownRoots(input);
+  if (roots === null) return unknownRoots;
+  const label = rootSystemWords[roots.system];
+  return roots.from !== null && isSuggested(input.siteFacts, roots.from)
     ? suggestionWords.label(label)
     : label;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceEstimateSchema, type PriceEstimate, type Width } from './analysis-schema.js';
 import { estimatePrice, type StumpToPrice } from './estimate-price.js';
 import { defaultPriceBook, priceBookSchema } from './price-book.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 import type { SiteFacts } from './site-facts.js';
 
 function exact(value: number): Width {
@@ -18,7 +18,7 @@ function price(widths: number[], siteFacts: SiteFacts = {}): PriceEstimate {
 }
 
 describe('the default price book', () => {
-  it('is a valid one', () => {
+  it('is valid', () => {
     expect(priceBookSchema.parse(defaultPriceBook)).toEqual(defaultPriceBook);
   });
 
@@ -47,7 +47,7 @@ describe('estimatePrice', () => {
     expect(price([60]).centralCents).toBe(20_400 + extra);
   });
 
-  it('tops a small job up to the minimum charge once a visit', () => {
+  it('tops up a small job to the minimum charge once a visit', () => {
     const estimate = price([10, 8]);
     expect(estimate.centralCents).toBe(10_000);
     expect(estimate.lines.at(-1)).toMatchObject({
@@ -57,11 +57,11 @@ describe('estimatePrice', () => {
     });
   });
 
-  it('asks the full price for the largest stump and 60 % for each further one, whatever their order', () => {
+  it('charges the full price for the largest stump and 60% for each other one, in any order', () => {
     expect(price([30, 40]).centralCents).toBe(16_400 + Math.round(11_400 * 0.6));
     expect(price([40, 30]).centralCents).toBe(price([30, 40]).centralCents);
-    expect(say(price([30, 40]).lines[0]?.reason ?? '')).toContain('60% of its price');
-    expect(say(price([30, 40]).lines[1]?.reason ?? '60 %')).not.toContain('60 %');
+    expect(translate(price([30, 40]).lines[0]?.reason ?? '')).toContain('60% of its price');
+    expect(translate(price([30, 40]).lines[1]?.reason ?? '60 %')).not.toContain('60 %');
   });
 
   it.each<[SiteFacts, string, number]>([
@@ -73,10 +73,10 @@ describe('estimatePrice', () => {
     [{ slope: 'gentle' }, 'slope', 1640],
     [{ slope: 'steep' }, 'slope', 4100],
     [{ haulAway: true }, 'haul_away', 8000],
-  ])('%o is the line %s of %s cents on 40 in', (siteFacts, code, cents) => {
+  ])('%o adds the line %s of %s cents for 40 in', (siteFacts, code, cents) => {
     const line = price([40], siteFacts).lines.find((one) => one.code === code);
     expect(line).toMatchObject({ stump: 1, centralCents: cents });
-    expect(say(line?.reason ?? '')).toMatch(/\.$/);
+    expect(translate(line?.reason ?? '')).toMatch(/\.$/);
   });
 
   it.each<SiteFacts>([
@@ -91,7 +91,7 @@ describe('estimatePrice', () => {
     expect(price([40], siteFacts).lines).toHaveLength(1);
   });
 
-  it('takes its range from the interval and names the stumps it leaves out', () => {
+  it('takes its range from the interval and lists the stumps it leaves out', () => {
     const stumps = [
       { stump: 1, groundIn: { value: 30, low: 26, high: 36 } },
       { stump: 2, groundIn: null },
@@ -138,7 +138,7 @@ const anySite: fc.Arbitrary<SiteFacts> = fc.record(
 );
 
 describe('every estimate', () => {
-  it('adds up exactly, keeps its order and meets the minimum', () => {
+  it('adds up exactly, keeps low to high in order, and meets the minimum', () => {
     fc.assert(
       fc.property(anyStumps, anySite, (stumps, siteFacts) => {
         const estimate = priceEstimateSchema.parse(
@@ -183,7 +183,7 @@ describe('every estimate', () => {
   });
 });
 
-describe('the Spanish of an estimate', () => {
+describe('an estimate in Spanish', () => {
   const siteFacts = {
     species: 'hardwood',
     surfaceRoots: 'many',
@@ -192,13 +192,13 @@ describe('the Spanish of an estimate', () => {
     haulAway: true,
   } as const;
 
-  it('says every line and every reason, with the same figures', () => {
+  it('translates every line and every reason, with the same numbers', () => {
     const estimate = price([30, 40], siteFacts);
     const figuresOf = (sentence: string) => sentence.match(/[\d.$]+\d/g);
     const words = estimate.lines.map(({ text, reason }) => ({
-      text: say(text, 'es'),
-      reason: say(reason, 'es'),
-      english: say(reason, 'en'),
+      text: translate(text, 'es'),
+      reason: translate(reason, 'es'),
+      english: translate(reason, 'en'),
     }));
     expect(words[0]?.text).toBe('Tocón 1: trituración de 30 pulg. a ras del suelo');
     expect(words[0]?.reason).toContain('Tocón adicional de la misma visita: 60 % de su precio.');

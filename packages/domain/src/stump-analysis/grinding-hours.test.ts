@@ -14,12 +14,12 @@ function machineTime(ground: number, siteFacts: SiteFacts = {}): number | undefi
 }
 
 describe('grindingHours', () => {
-  it("meets the operators' figures at 75 hp: 15 in a quarter of an hour, 40 in three quarters", () => {
+  it("matches the operators' times at 75 hp: 15 in takes a quarter of an hour, 40 in three quarters", () => {
     expect(machineTime(15)).toBe(0.25);
     expect(machineTime(40)).toBe(0.75);
   });
 
-  it('adds set-up once and cleaning up for each stump', () => {
+  it('adds setup once and cleanup for each stump', () => {
     const visit = grindingHours(
       [
         { stump: 1, groundIn: width(15) },
@@ -34,7 +34,7 @@ describe('grindingHours', () => {
     expect(visit?.totalHours).toBeCloseTo(0.38 + 1.13 + 0.5, 5);
   });
 
-  it('takes longer with height, hard wood, narrow access and haul-away', () => {
+  it('takes longer with height, hard wood, narrow access, and hauling away', () => {
     expect(machineTime(40, { heightIn: 8 })).toBeGreaterThan(1.2);
     expect(machineTime(40, { species: 'hardwood' })).toBeGreaterThan(0.75);
     expect(machineTime(40, { accessWidthIn: 35 })).toBeGreaterThan(1.2);
@@ -44,7 +44,7 @@ describe('grindingHours', () => {
     expect(grindingHours(stumps, { haulAway: true })?.totalHours).toBeGreaterThan(stays);
   });
 
-  it("uses the price book's machine, and the stump's own height before the general one", () => {
+  it("uses the price book's machine, and prefers the stump's own height", () => {
     const strong = {
       ...defaultPriceBook,
       machine: { ...defaultPriceBook.machine, horsepower: 150, setUpHours: 0 },

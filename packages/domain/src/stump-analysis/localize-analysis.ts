@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 import type { AnalysisRecord, MlAnalysis, Problem } from './analysis-schema.js';
 // Imported for their message keys, which records contain.
 import './complexity-words.js';
@@ -12,7 +12,7 @@ export function localizeRecord(
   locale: Locale = defaultLocale,
 ): AnalysisRecord {
   const localize = (problems: readonly Problem[]): Problem[] =>
-    problems.map((problem) => ({ ...problem, text: say(problem.text, locale) }));
+    problems.map((problem) => ({ ...problem, text: translate(problem.text, locale) }));
   return {
     ...record,
     problems: localize(record.problems),
@@ -21,8 +21,8 @@ export function localizeRecord(
       ...record.estimate,
       lines: record.estimate.lines.map((line) => ({
         ...line,
-        text: say(line.text, locale),
-        reason: say(line.reason, locale),
+        text: translate(line.text, locale),
+        reason: translate(line.reason, locale),
       })),
     },
   };
@@ -35,12 +35,12 @@ export function localizeMlAnalysis(
 ): MlAnalysis {
   return {
     ...mlAnalysis,
-    rootSystem: say(mlAnalysis.rootSystem, locale),
-    problems: mlAnalysis.problems.map((problem) => say(problem, locale)),
+    rootSystem: translate(mlAnalysis.rootSystem, locale),
+    problems: mlAnalysis.problems.map((problem) => translate(problem, locale)),
     stumps: mlAnalysis.stumps.map((stump) => ({
       ...stump,
-      rootSystem: say(stump.rootSystem, locale),
-      complexityReasons: stump.complexityReasons.map((reason) => say(reason, locale)),
+      rootSystem: translate(stump.rootSystem, locale),
+      complexityReasons: stump.complexityReasons.map((reason) => translate(reason, locale)),
     })),
   };
 }

@@ -11,7 +11,7 @@ it.each([
   [350, 525, null],
   [350, 526, 'large'],
   [0, 350, 'large'],
-])('an inch from %i to %i cents is %s', (before, after, warning) => {
+])('changing an inch from %i to %i cents: %s', (before, after, warning) => {
   expect(
     priceBookChanges(
       { ...defaultPriceBook, centsPerInch: before },
@@ -20,7 +20,7 @@ it.each([
   ).toEqual([{ field: 'centsPerInch', before, after, warning }]);
 });
 
-it('names what changes of the machine too, and neither the version nor what a missing pace means', () => {
+it('lists machine changes too, but neither the version nor a default pace', () => {
   const { hoursPercent: _pace, ...machine } = defaultPriceBook.machine;
   const nextVersion = { ...defaultPriceBook, version: 9, machine };
   expect(priceBookChanges(defaultPriceBook, nextVersion)).toEqual([]);
@@ -33,7 +33,7 @@ it('names what changes of the machine too, and neither the version nor what a mi
   ).toEqual(['hardWoodPercent', 'machine.setUpHours']);
 });
 
-it('finds nothing between a book and itself, and back what it found forth', () => {
+it('finds nothing between a book and itself, and the same fields in both directions', () => {
   const book = fc
     .record({ centsPerInch: fc.nat(9), hardWoodPercent: fc.nat(9), minimumChargeCents: fc.nat(9) })
     .map((prices) => ({ ...defaultPriceBook, ...prices }));
@@ -52,7 +52,7 @@ it('finds nothing between a book and itself, and back what it found forth', () =
   );
 });
 
-it("prices its examples by the domain's own rule", () => {
+it("prices its examples by the domain's rule", () => {
   expect(examplePriceJobNames.map((job) => examplePrice(job, defaultPriceBook))).toEqual([
     11_400, 39_816,
   ]);

@@ -1,6 +1,6 @@
 import { formatInches } from '../format/inches.js';
 import { formatUsd } from '../format/money.js';
-import { messagesOf, say } from '../i18n/message.js';
+import { messagesOf, translate } from '../i18n/message.js';
 
 /** A number of inches, or square inches, at a rate in cents. */
 export interface Rate {
@@ -11,7 +11,7 @@ export interface Rate {
 /** What a price line is for; `what` is another message. */
 export const priceLineWords = messagesOf('priceLines', {
   en: {
-    ofStump: (stump: number, what: string) => `Stump ${stump}: ${say(what, 'en')}`,
+    ofStump: (stump: number, what: string) => `Stump ${stump}: ${translate(what, 'en')}`,
     grinding: (inches: number) => `grinding ${formatInches(inches)} at grade`,
     someRoots: 'some surface roots',
     manyRoots: 'many surface roots',
@@ -24,7 +24,7 @@ export const priceLineWords = messagesOf('priceLines', {
     minimumCharge: 'Minimum charge',
   },
   es: {
-    ofStump: (stump, what) => `Tocón ${stump}: ${say(what, 'es')}`,
+    ofStump: (stump, what) => `Tocón ${stump}: ${translate(what, 'es')}`,
     grinding: (inches) => `trituración de ${formatInches(inches, 'es')} a ras del suelo`,
     someRoots: 'algunas raíces superficiales',
     manyRoots: 'muchas raíces superficiales',
@@ -53,9 +53,9 @@ export const priceReasonWords = messagesOf('priceReasons', {
             ]),
       ].join(', ')}.`,
     share: (why: string, percent: number) =>
-      `${say(why, 'en')}: ${percent}% of the grinding price.`,
+      `${translate(why, 'en')}: ${percent}% of the grinding price.`,
     furtherStump: (reason: string, percent: number) =>
-      `${say(reason, 'en')} Additional stump on the same visit: ${percent}% of its price.`,
+      `${translate(reason, 'en')} Additional stump on the same visit: ${percent}% of its price.`,
     someRoots: 'Some roots show above the ground',
     manyRoots: 'Many roots show above the ground',
     height: (high: number, over: number, free: number) =>
@@ -80,9 +80,9 @@ export const priceReasonWords = messagesOf('priceReasons', {
               `el área que pasa de ${formatInches(beyond.inches, 'es')} a ${formatUsd(beyond.cents)} por pulgada cuadrada`,
             ]),
       ].join(', ')}.`,
-    share: (why, percent) => `${say(why, 'es')}: ${percent} % del precio de la trituración.`,
+    share: (why, percent) => `${translate(why, 'es')}: ${percent} % del precio de la trituración.`,
     furtherStump: (reason, percent) =>
-      `${say(reason, 'es')} Tocón adicional de la misma visita: ${percent} % de su precio.`,
+      `${translate(reason, 'es')} Tocón adicional de la misma visita: ${percent} % de su precio.`,
     someRoots: 'Se ven algunas raíces sobre el suelo',
     manyRoots: 'Se ven muchas raíces sobre el suelo',
     height: (high, over, free) =>

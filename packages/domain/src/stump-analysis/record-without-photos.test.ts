@@ -40,7 +40,7 @@ const record: AnalysisRecord = {
   ],
 };
 
-it('names the photos by their number and keeps what was measured, without any handle', () => {
+it('numbers the photos and keeps the measurements, without any points', () => {
   const shown = recordWithoutPhotos(record, ['a', 'b']);
   expect(analysisRecordSchema.parse(shown)).toEqual(shown);
   expect(shown.problems.map(({ photoId }) => photoId)).toEqual(['2', undefined]);
@@ -54,7 +54,7 @@ it('names the photos by their number and keeps what was measured, without any ha
   expect(JSON.stringify(shown)).not.toMatch(/"(a|b|gone)"/);
 });
 
-it('adds no measurements to a record that has none', () => {
+it('adds no measurements to a record without any', () => {
   const [stump] = record.stumps;
   const { measurements: _, ...before } = stump ?? { measurements: [] };
   expect(

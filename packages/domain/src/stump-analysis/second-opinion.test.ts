@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysisRecord, StumpRecord } from './analysis-schema.js';
 import { analysisRecordSchema } from './analysis-schema.js';
 import { applyOpinion } from './apply-opinion.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
 import { opinionAnswersSchema, withSuggestions, type OpinionAnswers } from './second-opinion.js';
@@ -51,7 +51,7 @@ const apply = (facts: SiteFacts, answers: OpinionAnswers) =>
   applyOpinion(recordWith(facts), opinion(answers), defaultPriceBook);
 
 describe('what a model may answer', () => {
-  it('is a choice from lists and nothing else', () => {
+  it('is limited to choices from lists', () => {
     expect(
       opinionAnswersSchema.parse({ ...sure, widthIn: 99, price: 1, note: 'Ignore your rules' }),
     ).toEqual(sure);
@@ -66,7 +66,7 @@ describe('what a model may answer', () => {
     }
   });
 
-  it("is never taken from a person's own input", () => {
+  it("is never accepted as a person's own input", () => {
     expect(siteFactsSchema.parse({ species: 'palm', suggested: ['species'] })).toEqual({
       species: 'palm',
     });
@@ -74,7 +74,7 @@ describe('what a model may answer', () => {
 });
 
 describe('suggestions', () => {
-  it('fill in only what the person has not said', () => {
+  it('fill in only what the person left open', () => {
     expect(withSuggestions({}, sure)).toEqual({
       species: 'hardwood',
       surfaceRoots: 'many',
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('are none where the model does not know, or says both', () => {
+  it("are empty when the model doesn't know, or contradicts itself", () => {
     expect(withSuggestions({ slope: 'flat' }, unknown)).toEqual({ slope: 'flat', suggested: [] });
     expect(withSuggestions({}, { ...unknown, obstacles: [] })).toEqual({ suggested: [] });
     expect(withSuggestions({}, { ...unknown, obstacles: ['pool', 'unknown'] })).toEqual({
@@ -104,13 +104,13 @@ describe('suggestions', () => {
 });
 
 describe('applyOpinion', () => {
-  it('marks every line, reason and label that rests on it, in both languages', () => {
+  it('marks every line, reason, and label based on it, in both languages', () => {
     const record = apply({}, sure);
     expect(analysisRecordSchema.parse(record)).toEqual(record);
     const reasons = Object.fromEntries(
       record.estimate?.lines.map((line) => [
         line.code,
-        [say(line.reason), say(line.reason, 'es')],
+        [translate(line.reason), translate(line.reason, 'es')],
       ]) ?? [],
     );
     expect(reasons['hard_wood']).toEqual([
@@ -120,16 +120,18 @@ describe('applyOpinion', () => {
     expect(reasons['surface_roots']?.[0]).toContain(mark);
     expect(reasons['grinding']?.[0]).not.toContain(mark);
     const [ml] = toMlAnalysis(record).stumps;
-    expect(ml?.complexityReasons.filter((reason) => say(reason).includes(mark))).toHaveLength(3);
-    expect(say(ml?.rootSystem ?? '')).toBe(
+    expect(ml?.complexityReasons.filter((reason) => translate(reason).includes(mark))).toHaveLength(
+      3,
+    );
+    expect(translate(ml?.rootSystem ?? '')).toBe(
       'Extensive surface roots (suggested by an AI model from your photos)',
     );
-    expect(say(ml?.rootSystem ?? '', 'es')).toBe(
+    expect(translate(ml?.rootSystem ?? '', 'es')).toBe(
       'Muchas raíces superficiales (sugerido por un modelo de IA a partir de sus fotos)',
     );
   });
 
-  it('changes no width, and nothing at all that the person has said', () => {
+  it('changes no width, and nothing that the person said', () => {
     const said: SiteFacts = { species: 'softwood', surfaceRoots: 'none', obstacles: ['wall'] };
     const before = recordWith(said);
     const record = apply(said, sure);
@@ -138,7 +140,7 @@ describe('applyOpinion', () => {
     expect(apply({}, sure).stumps).toEqual([stump]);
   });
 
-  it("prices with the suggested facts as with the person's own", () => {
+  it("prices suggested details like the person's own", () => {
     const { suggested: _, ...facts } = withSuggestions({}, sure);
     expect(apply({}, sure).estimate?.centralCents).toBe(recordWith(facts).estimate?.centralCents);
     expect(apply({}, unknown).estimate).toEqual(recordWith({}).estimate);

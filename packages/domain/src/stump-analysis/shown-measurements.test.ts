@@ -25,11 +25,11 @@ const stump: StumpRecord = {
   calibrationVersion: 2,
 };
 
-it('shows the only photo that gave the width with the interval of the stump', () => {
+it("shows the only measured photo with the stump's interval", () => {
   expect(shownMeasurements(stump).map(({ groundIn }) => groundIn)).toEqual([width(15), null]);
 });
 
-it('leaves alone what says something else than the stump', () => {
+it("leaves the measurements unchanged when they differ from the stump's", () => {
   const { calibrationVersion: _, ...asMeasured } = stump;
   const { measurements: _none, ...old } = stump;
   expect(shownMeasurements(asMeasured)).toBe(asMeasured.measurements);

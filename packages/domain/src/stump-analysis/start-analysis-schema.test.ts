@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAnalysisSchema } from './start-analysis-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const id = '7b1f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f';
 const marks = {
@@ -17,9 +17,9 @@ const marks = {
   ],
 };
 const messagesOf = (input: unknown) =>
-  startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => say(message));
+  startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => translate(message));
 
-it('asks for photos alone', () => {
+it('needs only photos', () => {
   expect(startAnalysisSchema.parse({ photoIds: [id] })).toEqual({
     photoIds: [id],
     stumps: [],
@@ -80,7 +80,7 @@ it.each([
   expect(messagesOf(input)).toContain(message);
 });
 
-it('takes what was confirmed on the photos, and says which marks are on another one', () => {
+it('accepts confirmed points, and says which points are on another photo', () => {
   expect(startAnalysisSchema.parse({ photoIds: [id], handles: [marks] }).handles).toEqual([marks]);
   const issues = startAnalysisSchema.safeParse({
     photoIds: [id],

@@ -5,7 +5,7 @@ import { chanceWithin, erf } from './normal-distribution.js';
 import { widthFromGuess, widthFromTape } from './tape-measurement.js';
 
 describe('the normal distribution', () => {
-  it('agrees with tables', () => {
+  it('matches published tables', () => {
     expect(erf(0)).toBeCloseTo(0, 6);
     expect(erf(0.5)).toBeCloseTo(0.5204999, 6);
     expect(erf(-1)).toBeCloseTo(-0.8427008, 6);
@@ -15,7 +15,7 @@ describe('the normal distribution', () => {
 });
 
 describe('widthFromTape', () => {
-  it('measured at the ground says nothing about the cut face and stays near the reading', () => {
+  it('says nothing about the cut face when measured at the ground, and stays close to the reading', () => {
     const widths = widthFromTape({ widthIn: 20, where: 'ground' });
     expect(widths.cutFaceIn).toBeNull();
     expect(widths.groundIn.value).toBe(20);
@@ -26,7 +26,7 @@ describe('widthFromTape', () => {
     expect(widths.method).toBe('tape');
   });
 
-  it('measured across the cut face makes the width at grade a fifth wider and much less certain', () => {
+  it('makes the width at grade a fifth wider and much less certain when measured across the cut face', () => {
     const widths = widthFromTape({ widthIn: 20, where: 'cut_face' });
     expect(widths.cutFaceIn?.value).toBe(20);
     expect(widths.groundIn.value).toBe(25);
@@ -36,7 +36,7 @@ describe('widthFromTape', () => {
     expect(widths.confidence).toBeLessThan(0.7);
   });
 
-  it('gives valid intervals and confidences for every width a person may type', () => {
+  it('gives valid intervals and confidences for every width', () => {
     const width = fc.double({ min: 2, max: 150, noNaN: true });
     fc.assert(
       fc.property(
@@ -53,7 +53,7 @@ describe('widthFromTape', () => {
     );
   });
 
-  it('is surer of a wide stump measured at the ground than of a narrow one', () => {
+  it('is more certain for a wide stump measured at the ground than for a narrow one', () => {
     const narrow = widthFromTape({ widthIn: 3, where: 'ground' });
     expect(narrow.confidence).toBeLessThan(
       widthFromTape({ widthIn: 30, where: 'ground' }).confidence,
@@ -61,7 +61,7 @@ describe('widthFromTape', () => {
   });
 });
 
-it("gives a guess bounds far wider than a tape's, and a chance to be right of less than a half", () => {
+it('gives a guess far wider bounds than a tape, and less than a 50% chance', () => {
   fc.assert(
     fc.property(fc.double({ min: 2, max: 150, noNaN: true }), (widthIn) => {
       const { groundIn, cutFaceIn, confidence } = widthFromGuess(widthIn);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   analysisCorrectionSchema,
   applyCorrections,
-  correctionFromFigures,
+  correctionFromValues,
 } from './analysis-correction.js';
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
@@ -10,7 +10,7 @@ import { defaultPriceBook } from './price-book.js';
 import { localizeMlAnalysis } from './localize-analysis.js';
 import { toMlAnalysis } from './to-ml-analysis.js';
 import { whatWouldSharpen } from './what-would-sharpen.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const saidFigures = (...input: Parameters<typeof toMlAnalysis>) =>
   localizeMlAnalysis(toMlAnalysis(...input));
@@ -53,7 +53,7 @@ function record(
 }
 
 describe('toMlAnalysis', () => {
-  it('leaves everything unknown that has no width', () => {
+  it('leaves everything unknown without a width', () => {
     const dark = { code: 'dark', text: 'Photo 1 is too dark.' };
     const ml = mlAnalysisSchema.parse(saidFigures(record([{ ...unmeasured, problems: [dark] }])));
     expect(ml).toMatchObject({
@@ -68,7 +68,7 @@ describe('toMlAnalysis', () => {
     });
   });
 
-  it('carries the largest diameter with its method, and hours and cost in sum', () => {
+  it('shows the largest diameter with its method, and total hours and cost', () => {
     const analysis = record([
       stump(1, 15, { method: 'tape', confidence: 0.99 }),
       stump(2, 40.3),
@@ -90,7 +90,7 @@ describe('toMlAnalysis', () => {
     });
   });
 
-  it('shows corrected complexity and roots, the last one first', () => {
+  it('shows corrected complexity and roots, the latest first', () => {
     const corrections = [
       { stump: 1, complexity: 3 },
       { stump: 1, complexity: 9, rootSystem: 'Buttress roots' },
@@ -103,7 +103,7 @@ describe('toMlAnalysis', () => {
 });
 
 describe('applyCorrections', () => {
-  it('replaces the width, marks the method and prices again, leaving the record as measured', () => {
+  it('replaces the width, marks the method, and reprices, leaving the measured record unchanged', () => {
     const measured = record([stump(1, 20), stump(2, 30)]);
     const typed = [
       { stump: 2, diameterIn: 44 },
@@ -111,7 +111,7 @@ describe('applyCorrections', () => {
     ];
     const corrected = applyCorrections(
       measured,
-      typed.map((one) => correctionFromFigures(one, null)),
+      typed.map((one) => correctionFromValues(one, null)),
       defaultPriceBook,
     );
     expect(corrected.stumps[0]).toEqual(measured.stumps[0]);
@@ -122,7 +122,7 @@ describe('applyCorrections', () => {
     expect(measured.stumps[1]?.groundIn?.value).toBe(30);
   });
 
-  it('lets the last width win, typed or drawn, without what it replaces', () => {
+  it('uses the last width, typed or drawn, and drops what it replaces', () => {
     const calibration = { version: 3, methods: { corrected: { scale: 2, measurements: 12 } } };
     const cutFaceIn = { value: 26, low: 25, high: 27 };
     const measured = record([
@@ -131,7 +131,7 @@ describe('applyCorrections', () => {
         problems: [{ code: 'not_measured', text: 'Stump 1: our team will measure it.' }],
       }),
     ]);
-    const typed = correctionFromFigures({ stump: 1, diameterIn: 20 }, calibration);
+    const typed = correctionFromValues({ stump: 1, diameterIn: 20 }, calibration);
     const drawn = {
       stump: 1,
       kind: 'handles' as const,
@@ -158,9 +158,9 @@ describe('applyCorrections', () => {
     expect(afterBoth.estimate).not.toHaveProperty('calibrationVersion');
   });
 
-  it('needs at least one corrected value within its range', () => {
+  it('requires at least one corrected value within its range', () => {
     expect(
-      say(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message ?? ''),
+      translate(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message ?? ''),
     ).toBe('Correct at least one value');
     expect(analysisCorrectionSchema.safeParse({ stump: 1, complexity: 11 }).success).toBe(false);
     expect(analysisCorrectionSchema.safeParse({ stump: 1, diameterIn: 151 }).success).toBe(false);
@@ -190,20 +190,20 @@ describe('whatWouldSharpen', () => {
       'Measure the widest part at ground level',
     ],
     [{ method: 'corrected' }, 'corrected by a person'],
-  ])('%o', (changes, sentence) => {
+  ])('for %o suggests "%s"', (changes, sentence) => {
     const one = record([stump(1, 20, changes)]);
     expect(whatWouldSharpen(one)).toContain(sentence);
     expect(whatWouldSharpen(one, 'es')).toMatch(/ancho|foto|medida/);
   });
 
-  it('asks nobody to check marks who can no longer reach them', () => {
+  it("doesn't ask people to check points they can no longer reach", () => {
     const one = record([stump(1, 20, { method: 'reference_automatic' })]);
     expect(whatWouldSharpen(one, 'en', { canMark: false })).toContain(
       'A tape measurement at ground level',
     );
   });
 
-  it('speaks of the least certain of several stumps, and of photos when there is none', () => {
+  it('talks about the least certain of several stumps, and about photos when there is none', () => {
     const unsure = stump(2, 20, {
       groundIn: { value: 20, low: 10, high: 30 },
       method: 'no_reference',
@@ -214,7 +214,7 @@ describe('whatWouldSharpen', () => {
   });
 });
 
-it('always names the roots', () => {
+it('always has a root label', () => {
   const { stumps, ...ml } = saidFigures(record([unmeasured]));
   expect([ml.rootSystem, stumps[0]?.rootSystem]).toEqual(['Not known yet', 'Not known yet']);
   expect(saidFigures({ ...record([]), estimate: null }).rootSystem).toBe('Not known yet');

@@ -53,8 +53,8 @@ function largest(stumps: readonly MlStump[]): MlStump | null {
 }
 
 function highestComplexity(stumps: readonly MlStump[]): number | null {
-  const known = stumps.flatMap(({ complexity }) => (complexity === null ? [] : [complexity]));
-  return known.length === 0 ? null : Math.max(...known);
+  const scores = stumps.flatMap(({ complexity }) => (complexity === null ? [] : [complexity]));
+  return scores.length === 0 ? null : Math.max(...scores);
 }
 
 /**

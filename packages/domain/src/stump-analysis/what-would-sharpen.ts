@@ -88,8 +88,8 @@ export function whatWouldSharpen(
   const unsure = record.stumps.toSorted((a, b) => relativeSpread(b) - relativeSpread(a))[0];
   if (unsure === undefined) return words.noStump;
   const sentence = words[sharpenStump(unsure, options)];
-  const said = typeof sentence === 'string' ? sentence : sentence(uncertaintyByTape(unsure));
-  return record.stumps.length > 1 ? words.ofStump(unsure.stump, said) : said;
+  const advice = typeof sentence === 'string' ? sentence : sentence(uncertaintyByTape(unsure));
+  return record.stumps.length > 1 ? words.ofStump(unsure.stump, advice) : advice;
 }
 
 function relativeSpread({ groundIn }: StumpRecord): number {

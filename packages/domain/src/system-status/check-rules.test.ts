@@ -8,7 +8,7 @@ import {
   worstState,
 } from './check-rules.js';
 
-describe('the disk', () => {
+describe('disk check', () => {
   it.each([
     [diskThresholds.warning, 'ok'],
     [diskThresholds.warning - 1, 'warning'],
@@ -18,7 +18,7 @@ describe('the disk', () => {
   ] as const)('%i bytes free: %s', (bytes, state) => expect(diskState(bytes)).toBe(state));
 });
 
-describe('the outbox', () => {
+describe('outbox check', () => {
   it.each([
     [null, 0, 'ok'],
     [backlogThresholds.warning - 1, 0, 'ok'],
@@ -30,7 +30,7 @@ describe('the outbox', () => {
   );
 });
 
-describe('the last delivery', () => {
+describe('delivery check', () => {
   it.each([
     [null, null, 'untested'],
     ['2026-11-20T10:00:00.000Z', null, 'ok'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { systemTestSchema } from './system-test-schema.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
-it('takes blank fields as not given, and any phone number for the test to try', () => {
+it('treats blank fields as missing, and accepts any phone number to test', () => {
   expect(systemTestSchema.parse({ emailTo: ' ', phoneTo: '' })).toEqual({});
   expect(systemTestSchema.parse({})).toEqual({});
   expect(systemTestSchema.parse({ emailTo: ' Ana@Example.com ', phoneTo: ' 12 ' })).toMatchObject({
@@ -10,10 +10,10 @@ it('takes blank fields as not given, and any phone number for the test to try', 
   });
 });
 
-it('refuses what is no email address', () => {
+it('refuses an invalid email address', () => {
   const issues =
     systemTestSchema.safeParse({ emailTo: 'nobody', phoneTo: 'a'.repeat(41) }).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path[0], say(message)])).toEqual([
+  expect(issues.map(({ path, message }) => [path[0], translate(message)])).toEqual([
     ['emailTo', 'Invalid email address'],
     ['phoneTo', 'Must be at most 40 characters'],
   ]);

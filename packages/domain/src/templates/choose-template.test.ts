@@ -10,11 +10,11 @@ const [oldEnglish, spanish, english, newSpanish] = [
 
 describe('chooseTemplate', () => {
   it.each([
-    ['the newest of the language', [oldEnglish, newSpanish, spanish, english], 'es', newSpanish],
-    ['English where the language has none', [oldEnglish, english], 'es', english],
-    ['no other language for readers of English', [spanish], 'en', null],
-    ['nothing, so that the built-in text is sent', [], 'es', null],
-  ] as const)('takes %s', (_what, active, language, chosen) => {
+    ['the newest in the language', [oldEnglish, newSpanish, spanish, english], 'es', newSpanish],
+    ['English when the language has none', [oldEnglish, english], 'es', english],
+    ['no other language for English readers', [spanish], 'en', null],
+    ['nothing, so the built-in text is sent', [], 'es', null],
+  ] as const)('picks %s', (_what, active, language, chosen) => {
     expect(chooseTemplate<{ id: number; language: 'en' | 'es' }>(active, language)).toEqual(chosen);
   });
 });

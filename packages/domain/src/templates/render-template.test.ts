@@ -13,11 +13,11 @@ describe('renderSms', () => {
     ).toBe('Hi Ana, $120.00 for QR-ABCD1234');
   });
 
-  it('leaves nothing behind for missing or unknown values', () => {
+  it('drops missing or unknown values', () => {
     expect(renderSms('{{firstName}}{{constructor}}{{ first name }}done', {})).toBe('done');
   });
 
-  it('never fills a value again, and takes $& as text', () => {
+  it('never expands a value twice, and treats $& as text', () => {
     expect(
       renderSms('{{firstName}} {{lastName}}', { firstName: '{{lastName}}', lastName: '$&' }),
     ).toBe('{{lastName}} $&');
@@ -25,7 +25,7 @@ describe('renderSms', () => {
 });
 
 describe('renderEmailHtml', () => {
-  it('escapes values in the body and not in the subject', () => {
+  it('escapes values in the body but not in the subject', () => {
     const rendered = renderEmailHtml(
       'For {{referenceNumber}}',
       '<b title="{{firstName}}">{{firstName}}</b>',
@@ -41,13 +41,13 @@ describe('renderEmailHtml', () => {
     });
   });
 
-  it('keeps the line breaks of a value', () => {
+  it("keeps a value's line breaks", () => {
     expect(
       renderEmailHtml('', '<p>{{customMessage}}</p>', { customMessage: 'One\r\nTwo\nThree' }).html,
     ).toBe('<p>One<br>Two<br>Three</p>');
   });
 
-  it('lets no value open a tag or leave an attribute', () => {
+  it('never lets a value open a tag or end an attribute', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(escapeHtml(value)).not.toMatch(/[<>"']/);

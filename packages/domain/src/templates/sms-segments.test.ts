@@ -17,7 +17,7 @@ describe('segments', () => {
     ['á'.repeat(71), 'UCS-2', 71, 2],
     ['🌴'.repeat(35), 'UCS-2', 70, 1],
     ['🌴'.repeat(67), 'UCS-2', 134, 3],
-  ])('%j', (text, encoding, units, count) => {
+  ])('counts %j', (text, encoding, units, count) => {
     expect(segments(text)).toMatchObject({ encoding, units, segments: count });
   });
 
@@ -28,9 +28,9 @@ describe('segments', () => {
     ['€'.repeat(153), 151],
     ['í'.repeat(70), 0],
     ['í'.repeat(71), 63],
-  ])('%j leaves room for %i', (text, left) => expect(segments(text).left).toBe(left));
+  ])('leaves room after %j for %i', (text, left) => expect(segments(text).left).toBe(left));
 
-  it('names what makes a text UCS-2', () => {
+  it('lists the characters that make a text UCS-2', () => {
     expect(charactersOutsideGsm('¿Está aquí, señor? 🌴 Está [bien] €')).toEqual(['á', 'í', '🌴']);
   });
 });

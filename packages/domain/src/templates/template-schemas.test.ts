@@ -12,7 +12,7 @@ import {
 } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { allowedVariables, templateVariables, unknownVariables } from './template-variables.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const sms = {
   name: 'Ready',
@@ -27,7 +27,7 @@ const email = {
 };
 
 describe('smsTemplateSchema', () => {
-  it('is active unless told otherwise', () => {
+  it('is active by default', () => {
     expect(smsTemplateSchema.parse(sms)).toEqual({ ...sms, language: 'en', isActive: true });
   });
 
@@ -35,7 +35,7 @@ describe('smsTemplateSchema', () => {
     const issues =
       smsTemplateSchema.safeParse({ name: '', type: 'detailed_quote_email', content: ' ' }).error
         ?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['name', 'Name is required'],
       ['type', 'Choose one of the SMS template types'],
       ['content', 'Message content is required'],
@@ -47,11 +47,11 @@ describe('smsTemplateSchema', () => {
       smsTemplateSchema.safeParse({ ...sms, content: '{{amount}} {{lastName}} {{#if x}}' }).error
         ?.issues ?? [];
     expect(issues[0]?.path).toEqual(['content']);
-    expect(say(issues[0]?.message ?? '')).toBe(
+    expect(translate(issues[0]?.message ?? '')).toBe(
       "{{lastName}}, {{#if x}} aren't variables of this template. Use {{firstName}}, {{referenceNumber}}, {{amount}}, {{trackingUrl}}, {{businessName}}, {{businessPhone}}.",
     );
     expect(
-      say(
+      translate(
         smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]
           ?.message ?? '',
       ),
@@ -63,24 +63,24 @@ describe('emailTemplateSchema', () => {
   it('has the documented messages', () => {
     const issues =
       emailTemplateSchema.safeParse({ type: 'custom_notification' }).error?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['name', 'Name is required'],
       ['subject', 'Email subject is required'],
       ['content', 'Email content is required'],
     ]);
   });
 
-  it('lets the subject name the reference number alone', () => {
+  it('allows only the reference number in the subject', () => {
     expect(emailTemplateSchema.safeParse(email).success).toBe(true);
     const issues =
       emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], translate(issue.message)])).toEqual([
       ['subject', "{{firstName}} isn't a variable of this template. Use {{referenceNumber}}."],
     ]);
   });
 });
 
-describe('the variables of a type', () => {
+describe('variables by type', () => {
   it.each([
     ['sms', 'quote_request_confirmation', 'firstName referenceNumber'],
     ['sms', 'quote_ready_notification', 'firstName referenceNumber amount'],
@@ -107,22 +107,22 @@ describe('the variables of a type', () => {
   });
 });
 
-describe('changes of templates', () => {
-  it('add no default to what was not sent', () => {
+describe('template changes', () => {
+  it('add no defaults for omitted fields', () => {
     expect(smsTemplateChangeSchema.parse({ name: 'New' })).toEqual({ name: 'New' });
     expect(emailTemplateChangeSchema.parse({ isActive: false })).toEqual({ isActive: false });
   });
 });
 
 describe.each(locales)('default templates, %s', (locale) => {
-  it.each(smsTemplateTypes)('SMS %s can be saved and stays within two plain segments', (type) => {
+  it.each(smsTemplateTypes)('are valid and at most two plain segments: SMS %s', (type) => {
     const { name, content } = defaultSmsTemplates[locale][type];
     expect(smsTemplateSchema.safeParse({ name, content, type }).success).toBe(true);
     expect(segments(content)).toMatchObject({ encoding: 'GSM-7', segments: 2 });
     expect(content).toContain('STOP');
   });
 
-  it.each(emailTemplateTypes)('email %s can be saved', (type) => {
+  it.each(emailTemplateTypes)('are valid: email %s', (type) => {
     expect(
       emailTemplateSchema.safeParse({ ...defaultEmailTemplates[locale][type], type }).error?.issues,
     ).toBeUndefined();
@@ -137,7 +137,7 @@ describe.each(locales)('default templates, %s', (locale) => {
 });
 
 describe('a test of a draft', () => {
-  it('is held to the rules of its channel', () => {
+  it("follows its channel's rules", () => {
     expect(
       templateTestSchema.safeParse({
         channel: 'sms',
@@ -154,7 +154,7 @@ describe('a test of a draft', () => {
       }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual(['content', 'subject']);
     expect(
-      say(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message ?? ''),
+      translate(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message ?? ''),
     ).toBe('Choose SMS or email');
   });
 });

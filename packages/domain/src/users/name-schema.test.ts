@@ -41,7 +41,7 @@ describe('a name', () => {
     'ana@evil.example',
     'ｈｔｔｐ：／／evil',
     'evil⁄x',
-  ])('may not be %s', (typed) => {
+  ])('may not have a web address: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
       expect.objectContaining({ message: fieldMessages.webAddressInName }),
     ]);
@@ -52,13 +52,13 @@ describe('a name', () => {
     'Win $500, call 800-555-0199',
     '(800) 555 01 99',
     '８００５５５０１９９',
-  ])('holds no phone number: %s', (typed) => {
+  ])('may not have a phone number: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
       expect.objectContaining({ message: fieldMessages.phoneNumberInName }),
     ]);
   });
 
-  it.each(['Stumps 2000 LLC', 'Suite 12', '1-800-STUMPS'])('may hold some digits: %s', (typed) => {
+  it.each(['Stumps 2000 LLC', 'Suite 12', '1-800-STUMPS'])('may have some digits: %s', (typed) => {
     expect(name.parse(typed)).toBe(typed);
   });
 });
@@ -66,12 +66,12 @@ describe('a name', () => {
 const link = 'Claim it at evil.example';
 
 it.each([
-  ['the contact of a request', contactSchema, ['firstName', 'lastName']],
+  ["a request's contact", contactSchema, ['firstName', 'lastName']],
   ['a registration', registerSchema, ['firstName', 'lastName', 'companyName']],
   ['a profile', updateProfileSchema, ['firstName', 'lastName']],
   ['a company', companyProfileSchema, ['name']],
   ['a signature', acceptQuoteSchema, ['signature']],
-] as const)('is refused with a web address in %s', (_where, schema, fields) => {
+] as const)('refuses a web address in %s', (_where, schema, fields) => {
   for (const field of fields) {
     const issues = schema.safeParse({ [field]: link }).error?.issues ?? [];
     expect(issues.find(({ path }) => path[0] === field)?.message, field).toBe(

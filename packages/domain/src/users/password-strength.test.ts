@@ -16,7 +16,7 @@ const company = companyWords({
 const refusalOf = (password: string): string | null =>
   checkPassword({ password, personal: [], company }, meter).refusal;
 
-it('counts our own words for nothing, also with digits in the place of letters', () => {
+it('gives no credit for our own words, even with digits for letters', () => {
   for (const password of [
     'StumpQuote!!',
     'sawgr4ss-stump',
@@ -30,12 +30,12 @@ it('counts our own words for nothing, also with digits in the place of letters',
   expect(refusalOf('a stump, a lamp, and fried okra')).toBeNull();
 });
 
-it('refuses a leaked password whatever its score and case', () => {
+it('refuses a leaked password regardless of score and case', () => {
   expect(refusalOf('TrustNo1-Ever')).toBe(userMessages.leakedPassword);
   expect(checkPassword({ password: 'TrustNo1-Ever', personal: [], company }, meter).score).toBe(1);
 });
 
-it('judges the first 32 characters, of the password and of what the person told', () => {
+it('checks only the first 32 characters of the password and of personal data', () => {
   expect(refusalOf(`${'a'.repeat(32)}bcdefghijklmnop`)).toBe(userMessages.weakPassword);
   const lengths: number[] = [];
   checkPassword(

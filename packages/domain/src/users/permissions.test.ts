@@ -64,7 +64,7 @@ const expected = expectedTable
   });
 
 describe('the permission table', () => {
-  it('has exactly the capabilities that are expected', () => {
+  it('has exactly the expected capabilities', () => {
     expect(Object.keys(permissions)).toEqual([...capabilities]);
     expect([...capabilities]).toEqual(expected.map(({ capability }) => capability));
   });

@@ -5,7 +5,7 @@ import {
   mayDeleteUser,
   protectedUserMessages,
 } from './protected-users.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 describe('protected users', () => {
   it('are user 1 and every administrator', () => {
@@ -15,16 +15,18 @@ describe('protected users', () => {
     expect(mayDeleteUser({ id: 7, role: 'tree_company_owner' })).toBe(true);
   });
 
-  it('keep one administrator active', () => {
+  it('include the last active administrator', () => {
     const admin = { id: 7, role: 'admin', isActive: true } as const;
     expect(() => assertMayDeactivate(admin, 1)).toThrow(
-      say(protectedUserMessages.deactivateLastAdmin),
+      translate(protectedUserMessages.deactivateLastAdmin),
     );
     expect(() => assertMayDeactivate(admin, 2)).not.toThrow();
     expect(() => assertMayDeactivate({ ...admin, isActive: false }, 1)).not.toThrow();
     expect(() => assertMayDeactivate({ role: 'client', isActive: true }, 1)).not.toThrow();
-    expect(() => assertMayDelete(admin, 1)).toThrow(say(protectedUserMessages.deleteLastAdmin));
-    expect(() => assertMayDelete(admin, 2)).toThrow(say(protectedUserMessages.protected));
+    expect(() => assertMayDelete(admin, 1)).toThrow(
+      translate(protectedUserMessages.deleteLastAdmin),
+    );
+    expect(() => assertMayDelete(admin, 2)).toThrow(translate(protectedUserMessages.protected));
     expect(() => assertMayDelete({ id: 8, role: 'client', isActive: true }, 1)).not.toThrow();
   });
 });

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { isRecoveryCode, secondFactorCodeSchema, formatRecoveryCode } from './second-factor.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 it.each([
   ['123456', '123456'],
   ['123 456', '123456'],
   ['abcd-efgh-2345-mnop', 'ABCDEFGH2345MNOP'],
   [' ABCD EFGH 2345 MNOP ', 'ABCDEFGH2345MNOP'],
-])('takes %j as it is typed', (typed, code) =>
-  expect(secondFactorCodeSchema.parse(typed)).toBe(code),
-);
+])('accepts %j as typed', (typed, code) => expect(secondFactorCodeSchema.parse(typed)).toBe(code));
 
 it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', 'ABCDEFGH2345MNO1'])(
-  'refuses %j in words',
+  'refuses %j with a message',
   (typed) => {
     expect(
-      secondFactorCodeSchema.safeParse(typed).error?.issues.map(({ message }) => say(message)),
+      secondFactorCodeSchema
+        .safeParse(typed)
+        .error?.issues.map(({ message }) => translate(message)),
     ).toEqual(['Enter the 6-digit code from your authenticator app, or a recovery code']);
   },
 );
 
-it('tells the two kinds apart and writes a recovery code in groups', () => {
+it('tells the two kinds apart and formats a recovery code in groups', () => {
   expect(isRecoveryCode('123456')).toBe(false);
   expect(isRecoveryCode('ABCDEFGH2345MNOP')).toBe(true);
   expect(formatRecoveryCode('ABCDEFGH2345MNOP')).toBe('ABCD-EFGH-2345-MNOP');

@@ -6,10 +6,10 @@ const now = new Date('2026-11-22T15:00:00Z');
 const ago = ({ hours = 0, days = 0, ms = 0 }) =>
   new Date(now.getTime() - (days * 24 + hours) * 3_600_000 + ms);
 
-describe.each(roles)('the session of %s', (role) => {
+describe.each(roles)('a session of %s', (role) => {
   const { unusedHours, days } = sessionLimits[role];
 
-  it('ends when it was not used for so long, and not a moment before', () => {
+  it('ends exactly when it has been idle for too long', () => {
     const createdAt = ago({ hours: unusedHours });
     expect(hasSessionEnded({ role, createdAt, lastUsedAt: ago({ hours: unusedHours }) }, now)).toBe(
       true,
@@ -19,7 +19,7 @@ describe.each(roles)('the session of %s', (role) => {
     ).toBe(false);
   });
 
-  it('ends on its last day, however often it is used', () => {
+  it('ends on its last day, no matter how often it is used', () => {
     expect(hasSessionEnded({ role, createdAt: ago({ days }), lastUsedAt: now }, now)).toBe(true);
     expect(hasSessionEnded({ role, createdAt: ago({ days, ms: 1 }), lastUsedAt: now }, now)).toBe(
       false,
@@ -27,7 +27,7 @@ describe.each(roles)('the session of %s', (role) => {
   });
 });
 
-it('staff who go home have to sign in the next morning, and no session outlives the longest', () => {
+it('signs staff out overnight, and no session lasts longer than the maximum', () => {
   expect([sessionLimits.admin.unusedHours, sessionLimits.tree_company_owner.unusedHours]).toEqual([
     12, 12,
   ]);

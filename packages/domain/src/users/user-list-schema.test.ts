@@ -13,6 +13,6 @@ it.each([
   [false, false, 'inactive'],
   [false, true, 'deleted'],
   [true, true, 'deleted'],
-])('active %s and deleted %s is %s', (isActive, isDeleted, state) => {
+])('shows active %s and deleted %s as %s', (isActive, isDeleted, state) => {
   expect(userState({ isActive, isDeleted })).toBe(state);
 });

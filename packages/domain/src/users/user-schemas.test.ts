@@ -11,11 +11,13 @@ import {
   updateUserActiveSchema,
   verifyEmailSchema,
 } from './user-schemas.js';
-import { say } from '../i18n/message.js';
+import { translate } from '../i18n/message.js';
 
 function issuesOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue.message)]));
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), translate(issue.message)]),
+  );
 }
 
 const shortUsername = 'Username must be at least 3 characters';
@@ -34,7 +36,7 @@ describe('login', () => {
     });
   });
 
-  it('trims the username but never the password, and lets an email address be a username', () => {
+  it('trims the username but never the password, and accepts an email address as a username', () => {
     expect(loginSchema.parse({ username: ' ana@example.com ', password: ' spaces ' })).toEqual({
       username: 'ana@example.com',
       password: ' spaces ',
@@ -56,7 +58,7 @@ describe('registration', () => {
       expect(parsed).not.toHaveProperty(key);
   });
 
-  it('makes a home owner of who chooses nothing and refuses an administrator', () => {
+  it('defaults to a home owner and refuses an administrator', () => {
     const { role: _role, ...withoutRole } = aRegistration();
     expect(registerSchema.parse(withoutRole).role).toBe('client');
     expect(issuesOf(registerSchema, { ...aRegistration(), role: 'admin' })).toEqual({
@@ -64,7 +66,7 @@ describe('registration', () => {
     });
   });
 
-  it("asks a service provider for the company's name, together with other wrong fields", () => {
+  it("asks a service provider for the company's name, along with other invalid fields", () => {
     const message = 'Company name is required for service providers';
     expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner' }))).toEqual({
       companyName: message,
@@ -104,7 +106,7 @@ describe('registration', () => {
     });
   });
 
-  it('takes blank optional fields as not given and checks filled ones', () => {
+  it('treats blank optional fields as missing and validates the others', () => {
     const blank = {
       phone: '',
       companyName: '',
@@ -127,7 +129,7 @@ describe('registration', () => {
     });
   });
 
-  it('names every missing field', () => {
+  it('reports every missing field', () => {
     expect(issuesOf(registerSchema, {})).toEqual({
       username: shortUsername,
       password: shortPassword,
@@ -139,7 +141,7 @@ describe('registration', () => {
     expect(registerSchema.safeParse('text').success).toBe(false);
   });
 
-  it('keeps @ for the accounts that a quote request makes', () => {
+  it('reserves @ for the accounts that quote requests create', () => {
     expect(issuesOf(registerSchema, aRegistration({ username: 'ana@example.com' }))).toEqual({
       username: "Username can't contain @",
     });
@@ -149,7 +151,7 @@ describe('registration', () => {
   });
 });
 
-describe('user names', () => {
+describe('usernames', () => {
   const tooFar = 'Username can only have Latin letters, digits, dots, hyphens and underscores';
   const noLetter = 'Username needs at least one letter or digit';
   it.each([
@@ -164,13 +166,13 @@ describe('user names', () => {
     ['-_-', noLetter],
     ['0.0', null],
     ['\u0301.\u0301.', tooFar],
-  ])('%s', (username, message) => {
+  ])('are checked: %s', (username, message) => {
     expect(issuesOf(registerSchema, aRegistration({ username }))).toEqual(
       message === null ? {} : { username: message },
     );
   });
 
-  it('are the same however an accent or a wide letter is typed, and without what turns their direction', () => {
+  it('are the same for every way to type an accent or a wide letter, without direction marks', () => {
     for (const username of [
       'jos\u00E9',
       'jose\u0301',
@@ -188,7 +190,7 @@ describe('user names', () => {
 describe('passwords', () => {
   const [composed, decomposed] = ['l\u00E1mpara-de-r\u00EDo', 'la\u0301mpara-de-ri\u0301o'];
 
-  it('are set in one form, however an accent is typed, with every space', () => {
+  it('are normalized, however an accent is typed, with every space', () => {
     expect(registerSchema.parse(aRegistration({ password: ` ${decomposed} ` })).password).toBe(
       ` ${composed} `,
     );
@@ -203,7 +205,7 @@ describe('passwords', () => {
     ).toHaveLength(200);
   });
 
-  it('count the letters of that form', () => {
+  it('count the normalized letters', () => {
     expect(issuesOf(registerSchema, aRegistration({ password: 'e\u0301e\u0301e\u0301' }))).toEqual({
       password: shortPassword,
     });
@@ -214,7 +216,7 @@ describe('passwords', () => {
 });
 
 describe('account changes', () => {
-  it('check both passwords, links and flags', () => {
+  it('check both passwords, links, and flags', () => {
     expect(issuesOf(changePasswordSchema, { currentPassword: '', newPassword: '12345' })).toEqual({
       currentPassword: 'Password is required',
       newPassword: shortPassword,
@@ -231,7 +233,7 @@ describe('account changes', () => {
     });
   });
 
-  it('clear a phone number that was blanked', () => {
+  it('clear a blank phone number', () => {
     const profile = { firstName: 'Ana', lastName: 'Lopez', email: 'ANA@example.com', phone: '' };
     expect(updateProfileSchema.parse(profile)).toEqual({
       firstName: 'Ana',

@@ -24,7 +24,7 @@ describe('a username', () => {
     ['an apostrophe', "o'neil"],
     ['a Cyrillic letter', 'аdmin'],
     ['a Greek letter', 'αdmin'],
-    ['a letter of phonetics', '\u0251dmin'],
+    ['a phonetic letter', '\u0251dmin'],
     ['a small capital', '\u1D00dmin'],
     ['a click that looks like l', 'e\u01C0ena'],
     ['a zero-width joiner', 'ad\u200Dmin'],
@@ -33,7 +33,7 @@ describe('a username', () => {
     ['a Hangul filler', 'admin\u115F'],
     ['a tag character', 'admin\u{E0061}'],
     ['stacked marks', 'a\u0301\u0302\u0303dmin'],
-    ['a math letter of another alphabet', '\u{1D6C2}dmin'],
+    ['a math letter from another alphabet', '\u{1D6C2}dmin'],
   ])('may not have %s', (_what, name) => {
     expect(hasUsernameCharactersOnly(name)).toBe(false);
   });
@@ -47,7 +47,7 @@ describe('a username', () => {
     ['soren', ['Søren', 'SØREN', 'sören']],
     ['istanbul', ['İstanbul', 'ıstanbul', 'ISTANBUL']],
     ['ana@example.test', ['Ana@Example.test']],
-  ])('is %s however it is written', (key, names) => {
+  ])('matches %s however it is written', (key, names) => {
     expect(names.map((name) => usernameKey(name))).toEqual(names.map(() => key));
   });
 });

@@ -30,7 +30,7 @@ describe('a tenth of the frozen scenes', () => {
     ['cut face, automatic with reference', 0.45],
     ['width at grade, no reference', 0.6],
   ])(
-    '%s: the median error keeps its bar, and at least %d of them are answered',
+    '%s: keeps the median error within its limit, and answers at least %d of them',
     (name, answers) => {
       const { median, must, answered, asked } = rowOf(name);
       expect(asked).toBeGreaterThan(10);
@@ -39,11 +39,11 @@ describe('a tenth of the frozen scenes', () => {
     },
   );
 
-  it('the intervals hold the truth about as often as they say', () => {
+  it('has intervals that hold the true width about as often as promised', () => {
     for (const { coverage } of rows) expect(coverage).toBeGreaterThan(0.75);
   });
 
-  it('the outlines of the cut are found, and no width is made up', () => {
+  it("finds the cut's outline, and makes up no width", () => {
     const { overlapMedian, falseWidths, without } = findingFigures(scenes);
     expect(overlapMedian).toBeGreaterThan(0.75);
     expect(without).toBeGreaterThanOrEqual(10);

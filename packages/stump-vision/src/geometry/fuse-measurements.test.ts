@@ -19,7 +19,7 @@ const spread = ({ groundIn }: StumpMeasurement) =>
   Math.log((groundIn?.high ?? 1) / (groundIn?.low ?? 1));
 
 describe('several photos of one stump', () => {
-  it('that agree give a narrower interval than each, around a width between theirs', () => {
+  it('that agree give a narrower interval than either, around a width between theirs', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 6, max: 60, noNaN: true }),
@@ -40,19 +40,19 @@ describe('several photos of one stump', () => {
     );
   });
 
-  it('that disagree widen it, and say so', () => {
+  it('that disagree widen it, and report that', () => {
     const both = fuseMeasurements([measured(20, 0.08), measured(32, 0.08)]);
     expect(both.problems).toContain('photos_disagree');
     expect(spread(both)).toBeGreaterThan(spread(measured(20, 0.08)));
   });
 
-  it('are not led astray by one of them', () => {
+  it("aren't misled by one of them", () => {
     const three = fuseMeasurements([measured(20, 0.1), measured(60, 0.1), measured(21, 0.1)]);
     expect(three.groundIn?.value).toBeGreaterThan(19);
     expect(three.groundIn?.value).toBeLessThan(23);
   });
 
-  it('of which one shows no stump give what the other says, and name the problem', () => {
+  it("give the other's width when one shows no stump, and report the problem", () => {
     const none: StumpMeasurement = {
       cutFaceIn: null,
       groundIn: null,

@@ -98,7 +98,7 @@ const off = (value: number | undefined, truth: number) =>
   Math.abs((value ?? Number.NaN) / truth - 1);
 
 describe('a photo with a sheet of letter paper', () => {
-  it('gives, uncalibrated, the width of the cut within 3 % (12 % by a sheet on the ground) and the width at grade within 18 %', () => {
+  it("gives, uncalibrated, the cut's width within 3% (12% with a sheet on the ground) and the width at grade within 18%", () => {
     fc.assert(
       fc.property(scene, (generated) => {
         const { cutFaceIn, groundIn, method } = measurePhoto(
@@ -124,7 +124,7 @@ describe('a photo with a sheet of letter paper', () => {
     ['ground', 20, 26, 8, 0.7],
     ['ground', 30, 36, 14, 0.85],
   ] as const)(
-    'takes the ends of a line that leads away from the camera for what they are (sheet on the %s, %d in)',
+    'reads a line leading away from the camera correctly (sheet on the %s, %d in)',
     (placement, cutIn, groundIn, heightIn, pitch) => {
       const generated = {
         placement,
@@ -159,7 +159,7 @@ describe('a photo with a sheet of letter paper', () => {
     [24, 0.8],
     [36, 0.9],
   ] as const)(
-    'keeps a cut of %d in as sharp as its sheet where nothing is marked at grade',
+    'measures a cut of %d in as precisely as its sheet when no ground points are marked',
     (cutIn, pitch) => {
       const generated = {
         placement: 'cut' as const,
@@ -180,7 +180,7 @@ describe('a photo with a sheet of letter paper', () => {
     },
   );
 
-  it('does not depend on the corner that the sheet begins with, nor on the sense in which corners and outline run', () => {
+  it('gives the same widths for any first corner of the sheet and any direction of corners and outline', () => {
     fc.assert(
       fc.property(
         scene,
@@ -209,7 +209,7 @@ describe('a photo with a sheet of letter paper', () => {
     );
   });
 
-  it('scales with the picture: the same handles in a photo of twice the pixels give the same widths', () => {
+  it('gives the same widths for a photo with twice the pixels', () => {
     fc.assert(
       fc.property(scene, (generated) => {
         const handles = handlesOf(generated);
@@ -247,7 +247,7 @@ describe('a photo with a sheet of letter paper', () => {
     );
   });
 
-  it('is told apart from one whose sheet has an impossible shape, which is then not used', () => {
+  it('ignores and reports a sheet with an impossible shape', () => {
     const handles = handlesOf({
       cutIn: 20,
       groundIn: 25,
@@ -273,8 +273,8 @@ describe('a photo with a sheet of letter paper', () => {
   });
 });
 
-describe('a photo without anything of known size', () => {
-  it('gives a wide range that holds the truth of a phone at chest height', () => {
+describe('a photo without an object of known size', () => {
+  it('gives a wide range that holds the true width for a phone at chest height', () => {
     fc.assert(
       fc.property(scene, (generated) => {
         const { groundIn, method, problems } = measurePhoto(
@@ -293,7 +293,7 @@ describe('a photo without anything of known size', () => {
   });
 });
 
-describe('what is no stump', () => {
+describe('a photo without a stump', () => {
   it('has no width: no outline, a point, a line', () => {
     for (const cutFace of [
       null,
@@ -318,7 +318,7 @@ describe('what is no stump', () => {
     }
   });
 
-  it('never makes it throw or give a number that is none', () => {
+  it('never throws or gives an invalid number', () => {
     const point = fc.tuple(
       fc.double({ min: -2000, max: 4000, noNaN: true }),
       fc.double({ min: -2000, max: 4000, noNaN: true }),

@@ -32,7 +32,7 @@ const askew = fc
   );
 
 describe('the marker card', () => {
-  it('is found however it lies, with the corners of its page', async () => {
+  it("is found in any position, with its page's corners", async () => {
     await fc.assert(
       fc.asyncProperty(askew, async (corners) => {
         const { picture } = await decodePhoto(
@@ -50,7 +50,7 @@ describe('the marker card', () => {
     );
   });
 
-  it('is not seen in a picture without one', async () => {
+  it("isn't found in a photo without one", async () => {
     const { picture } = await decodePhoto(
       await jpegOfSvg(
         `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#888"/><rect x="200" y="150" width="300" height="300" fill="#111"/><rect x="260" y="210" width="90" height="180" fill="#eee"/></svg>`,

@@ -16,7 +16,7 @@ const nearest = (corners: readonly Point[], [x, y]: readonly number[]) =>
   Math.min(...corners.map(([a, b]) => Math.hypot(a - (x ?? 0), b - (y ?? 0))));
 
 describe('four corners', () => {
-  it('are found again in an outline that rounds them off', () => {
+  it('are recovered from an outline that rounds them off', () => {
     fc.assert(
       fc.property(quadrangle, (corners) => {
         const outline = corners.flatMap(([x, y], i) => {
@@ -32,7 +32,7 @@ describe('four corners', () => {
     );
   });
 
-  it('are none in a circle', () => {
+  it("aren't found in a circle", () => {
     expect(
       quadrangleOf(
         Array.from({ length: 72 }, (_, i) => [
@@ -43,7 +43,7 @@ describe('four corners', () => {
     ).toBeNull();
   });
 
-  it('move onto the edges of the photo to within a pixel', async () => {
+  it("snap to the photo's edges within a pixel", async () => {
     await fc.assert(
       fc.asyncProperty(
         quadrangle,
@@ -62,7 +62,7 @@ describe('four corners', () => {
     );
   });
 
-  it('are given up where there are no edges', async () => {
+  it('are given up when there are no edges', async () => {
     const { picture } = await decodePhoto(
       await jpegOfSvg(
         '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#777"/></svg>',

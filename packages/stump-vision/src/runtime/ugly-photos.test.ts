@@ -15,13 +15,13 @@ const vision = createVision();
 afterAll(() => vision.close());
 
 describe("photos that show no stump, or can't be read", () => {
-  it('are at least sixty', () => {
+  it('number at least sixty', () => {
     expect(uglyPhotos.length).toBeGreaterThanOrEqual(60);
     expect(new Set(uglyPhotos.map(({ name }) => name)).size).toBe(uglyPhotos.length);
   });
 
   it.each(tried)(
-    '$name: a clear answer and no width',
+    'give a clear answer and no width: $name',
     async ({ bytes, readable }) => {
       const photo = { bytes: await bytes(), marked: undefined };
       const outcomes = await measurePhotos([photo], {
@@ -40,7 +40,7 @@ describe("photos that show no stump, or can't be read", () => {
     60_000,
   );
 
-  it('are turned upright by all eight orientations of EXIF', async () => {
+  it('are turned upright for all eight EXIF orientations', async () => {
     const upright = await sharp({
       create: { width: 300, height: 200, channels: 3, background: '#777777' },
     })

@@ -15,7 +15,7 @@ const open = (options: Parameters<typeof createVision>[0]): Vision => {
 };
 afterAll(() => Promise.all(opened.map((vision) => vision.close())));
 
-describe('the pool of threads that look at photos', () => {
+describe('the vision worker pool', () => {
   it('leaves the event loop free while it works', async () => {
     const vision = open({ workers: 1 });
     const photo = await plain(3000, 2250);
@@ -33,7 +33,7 @@ describe('the pool of threads that look at photos', () => {
     expect(longest).toBeLessThan(250);
   });
 
-  it('refuses one photo more than may wait, and takes it when there is room again', async () => {
+  it('refuses a photo beyond the queue limit, and accepts it when there is room again', async () => {
     const vision = open({ workers: 1, queueLimit: 2 });
     const photo = await plain(400, 300);
     const accepted = Promise.all([
@@ -46,7 +46,7 @@ describe('the pool of threads that look at photos', () => {
     await expect(vision.propose(photo)).resolves.toMatchObject({ stumpFound: false });
   });
 
-  it('forgets a cancelled photo, waiting or being looked at, and goes on with the next', async () => {
+  it('drops a canceled photo, queued or running, and continues with the next', async () => {
     const vision = open({ workers: 1 });
     const photo = await plain(400, 300);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -65,7 +65,7 @@ describe('the pool of threads that look at photos', () => {
     });
   });
 
-  it('replaces a thread that takes too long, losing that photo alone', async () => {
+  it('replaces a worker that takes too long, losing only that photo', async () => {
     const vision = open({ workers: 1, timeLimit: 1 });
     await expect(vision.propose(await plain(3000, 2250))).rejects.toThrow('took too long');
     const patient = open({ workers: 1 });

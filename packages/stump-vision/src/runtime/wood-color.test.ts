@@ -20,15 +20,15 @@ function discOf(color: readonly [number, number, number], { sheet = false } = {}
   return { width: 100, height: 100, rgb };
 }
 
-describe('what may be wood by its colour', () => {
+describe('wood by its color', () => {
   it.each([
     ['fresh', [214, 182, 130]],
     ['wet', [92, 60, 38]],
     ['weathered', [140, 138, 136]],
-    ['in a blue shade', [96, 102, 112]],
+    ['bluish shaded', [96, 102, 112]],
     ['mossy', [98, 118, 60]],
     ['red', [150, 84, 60]],
-  ] as const)('%s wood', (_, color) => {
+  ] as const)('accepts %s wood', (_, color) => {
     expect(mayBeWood(discOf(color), round(29))).toBe(true);
     expect(mayBeWood(discOf(color, { sheet: true }), round(29))).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('what may be wood by its colour', () => {
     ['blue', [40, 70, 160]],
     ['violet', [120, 60, 150]],
     ['pink', [230, 120, 180]],
-  ] as const)('nothing %s', (_, color) => {
+  ] as const)('rejects anything %s', (_, color) => {
     expect(mayBeWood(discOf(color), round(29))).toBe(false);
     expect(mayBeWood(discOf(color, { sheet: true }), round(29))).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import type { Db } from '../../db/database.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
@@ -71,7 +71,7 @@ async function notifyCustomer(
   const stays =
     event === 'cancelled'
       ? []
-      : [mail.where(addressLine(request)), say(appointmentMessages.utilityLocate, locale)];
+      : [mail.where(addressLine(request)), translate(appointmentMessages.utilityLocate, locale)];
   await sendRequestEmail(tx, deps, {
     type: `appointment_${event}`,
     to: request.email,

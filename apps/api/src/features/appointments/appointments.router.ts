@@ -9,7 +9,10 @@ import {
   cancelAppointmentSchema,
   rescheduleSchema,
 } from '@stumpquote/domain/appointments/appointment-schemas';
-import { putOffTaskSchema, resumeTaskSchema } from '@stumpquote/domain/appointments/company-tasks';
+import {
+  postponeTaskSchema,
+  resumeTaskSchema,
+} from '@stumpquote/domain/appointments/company-tasks';
 import { changeDaysOffSchema, ofCompanySchema } from '@stumpquote/domain/appointments/days-off';
 import {
   recordResponsesSchema,
@@ -71,7 +74,7 @@ export const appointmentsRouter = router({
     .input(ofCompanySchema.optional())
     .query(({ ctx, input }) => companyTasks(ctx.deps, ctx.caller, input?.companyId)),
   putOffTask: signedInProcedureFor('appointments.work')
-    .input(putOffTaskSchema)
+    .input(postponeTaskSchema)
     .mutation(({ ctx, input }) => putOffTask(ctx.deps, ctx.caller, input)),
   resumeTask: signedInProcedureFor('appointments.work')
     .input(resumeTaskSchema)

@@ -1,6 +1,6 @@
 import {
   MAX_PUT_OFF_DAYS,
-  type PutOffTask,
+  type PostponeTask,
   type ResumeTask,
   type TaskKind,
 } from '@stumpquote/domain/appointments/company-tasks';
@@ -126,7 +126,7 @@ export type CompanyTask = Awaited<ReturnType<typeof tasksOf>>[number];
 export async function putOffTask(
   deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: SignedInCaller,
-  input: PutOffTask,
+  input: PostponeTask,
 ): Promise<CompanyTask> {
   return inTransaction(deps, async (tx) => {
     const { task, of, record } = await requireOpenTask(deps, tx, caller, input);

@@ -18,7 +18,7 @@ import {
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
 import { taskOfQuote } from './company-tasks.service.js';
 import { today } from './work.service.js';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 
 const nothingYet = {
   quoteId: null,
@@ -98,13 +98,13 @@ function possibilities(
         isOpen && actor !== 'customer' && (live === undefined || live.status === 'scheduled'),
     },
     why: {
-      change: mayMove('reschedule') && late !== null ? say(late, locale) : null,
-      start: mayMove('start') && !start.allowed ? say(start.refusal) : null,
+      change: mayMove('reschedule') && late !== null ? translate(late, locale) : null,
+      start: mayMove('start') && !start.allowed ? translate(start.refusal) : null,
       complete:
         mayMove('complete') && !mayComplete
           ? day.allowed
-            ? say(appointmentsOfficeMessages.ticketMissingAtWork)
-            : say(day.refusal)
+            ? translate(appointmentsOfficeMessages.ticketMissingAtWork)
+            : translate(day.refusal)
           : null,
     },
   };

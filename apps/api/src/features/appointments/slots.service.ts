@@ -17,7 +17,7 @@ import { phoneFor } from '../companies/company-phone.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { uncanceledAppointmentOfQuote, bookedCrews } from './appointments.queries.js';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 
 const texts = appointmentsMessages;
 type SlotDeps = Pick<Deps, 'clock' | 'config'>;
@@ -64,7 +64,9 @@ export async function listSlots(
     earliestOn: earliestWorkDate(acceptedOn(deps, engagement)),
     company: { name: company.name, phone: phoneFor(deps, company) },
     /** Why no slots are offered; null if they are all booked. */
-    reason: isPaused ? say(texts.companyPaused(deps.config.company.phone), caller.locale) : null,
+    reason: isPaused
+      ? translate(texts.companyPaused(deps.config.company.phone), caller.locale)
+      : null,
     days: isOpen ? freeSlots(await slotsQuestion(deps, deps.db, engagement, live?.id ?? null)) : [],
   };
 }

@@ -1,7 +1,7 @@
 import {
   customMessageSchema,
   messageListSchema,
-  outlookSchema,
+  deliveryForecastSchema,
   requestMessagesSchema,
   sendAgainSchema,
 } from '@stumpquote/domain/messages/message-schemas';
@@ -19,7 +19,7 @@ export const messagesRouter = router({
     .input(requestMessagesSchema)
     .query(({ ctx, input }) => listRequestMessages(ctx.deps, input.requestId)),
   outlook: signedInProcedureFor('messages.send')
-    .input(outlookSchema)
+    .input(deliveryForecastSchema)
     .query(({ ctx, input }) => messageOutlook({ ...ctx.deps, cause: ctx.caller }, input)),
   sendAgain: signedInProcedureFor('messages.send')
     .input(sendAgainSchema)

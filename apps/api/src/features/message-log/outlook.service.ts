@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { messageOutcome } from '@stumpquote/domain/messages/message-outcome';
-import type { Outlook } from '@stumpquote/domain/messages/message-outlook';
+import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
 import {
   messageChannels,
   type MessageChannel,
-  type OutlookQuery,
+  type DeliveryForecastQuery,
 } from '@stumpquote/domain/messages/message-schemas';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import { toInstant } from '../../db/columns.js';
@@ -23,8 +23,8 @@ type Recipient = RequestRow;
 /** Predicts per channel what would happen to a message to a request's customer. Writes nothing. */
 export async function messageOutlook(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'emailSender' | 'smsSender'> & HasCause,
-  { requestId, about }: OutlookQuery,
-): Promise<Record<MessageChannel, Outlook>> {
+  { requestId, about }: DeliveryForecastQuery,
+): Promise<Record<MessageChannel, DeliveryForecast>> {
   const request = await findRequest(deps.db, requestId);
   if (request === undefined) throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
   const [email, sms] = await Promise.all(
@@ -37,15 +37,15 @@ export async function messageOutlook(
 async function outlookOf(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'emailSender' | 'smsSender'> & HasCause,
   request: Recipient,
-  { channel, about }: Pick<OutlookQuery, 'about'> & { channel: MessageChannel },
-): Promise<Outlook> {
+  { channel, about }: Pick<DeliveryForecastQuery, 'about'> & { channel: MessageChannel },
+): Promise<DeliveryForecast> {
   const to = channel === 'email' ? request.email : request.phone;
   if (to === null) return { to, will: 'no', reason: texts.noEmail, at: null };
   const answer = (
-    will: Outlook['will'],
+    will: DeliveryForecast['will'],
     reason: string | null = null,
     at: Date | null = null,
-  ): Outlook => ({ to, will, reason, at: at === null ? null : toInstant(at) });
+  ): DeliveryForecast => ({ to, will, reason, at: at === null ? null : toInstant(at) });
   if (channel === 'sms' && request.sms_consent_at === null) return answer('no', texts.noConsent);
   const type = about === 'quote' ? quoteMessageTypes[channel] : 'custom_notification';
   const held = await capReached(deps.db, deps.clock, {

@@ -1,4 +1,4 @@
-import { messagesOf, say, type Message } from '@stumpquote/domain/i18n/message';
+import { messagesOf, translate, type Message } from '@stumpquote/domain/i18n/message';
 
 export const photosMessages = messagesOf('photos', {
   en: {
@@ -16,7 +16,7 @@ export const photosMessages = messagesOf('photos', {
     otherRequest:
       'One of the photos already belongs to another request. Please remove it and upload it again.',
     inRequest: "This photo belongs to a request that was sent, so it can't be changed here.",
-    aboutFile: (name: string, problem: Message) => `${name}: ${say(problem, 'en')}`,
+    aboutFile: (name: string, problem: Message) => `${name}: ${translate(problem, 'en')}`,
   },
   es: {
     notMultipart: 'Envíe las fotos como formulario multipart, en el campo «images».',
@@ -32,6 +32,6 @@ export const photosMessages = messagesOf('photos', {
     notYours: 'Una de las fotos ya no está aquí. Quítela y súbala de nuevo.',
     otherRequest: 'Una de las fotos ya pertenece a otra solicitud. Quítela y súbala de nuevo.',
     inRequest: 'Esta foto pertenece a una solicitud ya enviada, así que no se puede cambiar aquí.',
-    aboutFile: (name, problem) => `${name}: ${say(problem, 'es')}`,
+    aboutFile: (name, problem) => `${name}: ${translate(problem, 'es')}`,
   },
 });

@@ -17,7 +17,7 @@ import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
 import { findByReference, grantAccess, type RequestRow } from '../requests/requests.queries.js';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quoteRequestsMessages;
@@ -68,7 +68,7 @@ async function trackedPage(
   return {
     ...trackingView(request, facts, access, timeline, locale),
     analysisRecord: record && localizeRecord(recordWithoutPhotos(record, photoIds), locale),
-    whyNotCancel: late && say(late, locale),
+    whyNotCancel: late && translate(late, locale),
   };
 }
 

@@ -1,4 +1,4 @@
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTestCompany } from '../../testing/insert-rows.js';
 import { quoteScene } from '../../testing/quote-scene.js';
@@ -17,7 +17,7 @@ const issueOf = async (call: Promise<unknown>) => {
       thrown as { cause?: { issues?: { path: unknown[]; message: string }[]; code?: string } },
   );
   const issue = error?.cause?.issues?.[0];
-  return issue && { path: issue.path, message: say(issue.message) };
+  return issue && { path: issue.path, message: translate(issue.message) };
 };
 
 describe('creating a quote', () => {

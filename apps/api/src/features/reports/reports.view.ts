@@ -1,9 +1,9 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
-import { reportFigures, type FigureId } from '@stumpquote/domain/reports/report-figures';
+import { reportMetrics, type MetricId } from '@stumpquote/domain/reports/report-metrics';
 import {
-  figuresOf,
-  type PeriodFigureId,
-  type PeriodFigures,
+  metricsOf,
+  type PeriodMetricId,
+  type PeriodMetrics,
   type ReportCell,
 } from '@stumpquote/domain/reports/summarize-report';
 import type { CompanyRow } from '../companies/companies.view.js';
@@ -28,14 +28,14 @@ const toTenThousandths = (value: number): number => Math.round(value * 10_000) /
  * Converts money to dollars, as in every response, and rounds shares and hours to a readable
  * precision.
  */
-const asRead = (figures: PeriodFigures): PeriodFigures =>
+const asRead = (figures: PeriodMetrics): PeriodMetrics =>
   Object.fromEntries(
     Object.entries(figures).map(([id, value]) => {
       const inUnit =
-        reportFigures[id as PeriodFigureId].unit === 'cents' ? centsToDollars : toTenThousandths;
+        reportMetrics[id as PeriodMetricId].unit === 'cents' ? centsToDollars : toTenThousandths;
       return [id, value === null ? null : inUnit(value)];
     }),
-  ) as PeriodFigures;
+  ) as PeriodMetrics;
 
 export function reportView({
   months,
@@ -47,8 +47,8 @@ export function reportView({
   timeZone,
 }: ReportFacts) {
   const openTotal = [...open.values()].reduce((sum, count) => sum + count, 0);
-  const totals: Record<FigureId, number | null> = {
-    ...asRead(figuresOf(cells)),
+  const totals: Record<MetricId, number | null> = {
+    ...asRead(metricsOf(cells)),
     openNow: openTotal,
   };
   return {
@@ -59,7 +59,7 @@ export function reportView({
     totals,
     byMonth: months.map((month) => ({
       month,
-      figures: asRead(figuresOf(cells.filter((cell) => cell.month === month))),
+      figures: asRead(metricsOf(cells.filter((cell) => cell.month === month))),
     })),
     byCompany: companyRows({ cells, open, companies }),
   };
@@ -85,9 +85,9 @@ function companyRows({
     companyId: id,
     companyName: name,
     figures: {
-      ...asRead(figuresOf(cells.filter((cell) => cell.companyId === id))),
+      ...asRead(metricsOf(cells.filter((cell) => cell.companyId === id))),
       openNow: open.get(id) ?? 0,
-    } satisfies Record<FigureId, number | null>,
+    } satisfies Record<MetricId, number | null>,
   }));
 }
 

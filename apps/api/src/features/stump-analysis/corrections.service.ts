@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
 import {
-  correctionFromFigures,
+  correctionFromValues,
   type CorrectRequest,
   type StumpCorrection,
 } from '@stumpquote/domain/stump-analysis/analysis-correction';
@@ -132,6 +132,6 @@ export function correctFigures(
 ) {
   return saveCorrection(deps, caller, requestId, async (tx, _correctable, record) => {
     requireStump(record, typed.stump);
-    return correctionFromFigures(typed, await currentCalibration(tx));
+    return correctionFromValues(typed, await currentCalibration(tx));
   });
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { VisionError, type PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ it('says which photo shows no stump, and leaves the stump to the team', async ()
     stumps: [stump],
   } = await analyze({ photos: [aPhoto(2)] });
   expect(stump).toMatchObject({ groundIn: null, method: null, handles: [], measurements: [] });
-  expect(say(stump?.problems[0]?.text ?? '')).toContain("We can't find a stump in photo 2");
+  expect(translate(stump?.problems[0]?.text ?? '')).toContain("We can't find a stump in photo 2");
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p2', 'not_measured']);
 });
 

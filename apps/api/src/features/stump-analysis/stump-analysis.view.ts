@@ -1,7 +1,7 @@
 import type { EveryColumn } from '../../db/every-column.js';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import {
   localizeMlAnalysis,
   localizeRecord,
@@ -42,7 +42,7 @@ export async function analysisView(
     progress: progressOf[row.stage],
     record: record && localizeRecord(record, locale),
     mlAnalysis: mlAnalysis && localizeMlAnalysis(mlAnalysis, locale),
-    error: row.stage === 'failed' && row.error !== null ? say(row.error, locale) : null,
+    error: row.stage === 'failed' && row.error !== null ? translate(row.error, locale) : null,
   } satisfies EveryColumn<
     AnalysisRow,
     | 'visitor_id'

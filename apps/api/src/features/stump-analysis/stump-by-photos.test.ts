@@ -1,6 +1,6 @@
 import { stumpRecordSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { locales } from '@stumpquote/domain/i18n/locale';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { expect, it } from 'vitest';
 import { demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.js';
 import { stumpByHandles, type PhotoOfStump } from './stump-by-photos.js';
@@ -60,7 +60,7 @@ it('names the photo of a problem by number in both languages, and none for a pro
   const empty = { photoId: 'b', reference: null, cutFace: null, ground: null };
   const [missing] = stumpByHandles([photoOf(scene, 'b', 2)], [empty]).problems;
   expect(missing).toMatchObject({ code: 'no_outline', photoId: 'b' });
-  expect(locales.map((locale) => say(missing?.text ?? '', locale))).toEqual([
+  expect(locales.map((locale) => translate(missing?.text ?? '', locale))).toEqual([
     expect.stringContaining('photo 2'),
     expect.stringContaining('la foto 2'),
   ]);

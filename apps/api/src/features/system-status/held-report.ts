@@ -4,14 +4,14 @@ import { fromInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { restoredState } from './restored.service.js';
 import { systemStatusMessages, systemStatusRefusals } from './system-status.messages.js';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 
 const texts = systemStatusMessages.en;
 
 /** Formats the held messages of restored data for a terminal. */
 export async function heldReport(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<string> {
   const state = await restoredState(deps);
-  if (state === null) return `${say(systemStatusRefusals.notHeld)}\n`;
+  if (state === null) return `${translate(systemStatusRefusals.notHeld)}\n`;
   const now = deps.clock.now().getTime();
   const lines = state.messages.map(({ channel, type, to, createdAt, stale }) => {
     const age = spanOfSeconds((now - fromInstant(createdAt).getTime()) / 1000);

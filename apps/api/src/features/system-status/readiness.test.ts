@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../../process/server.messages.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -127,7 +127,7 @@ describe.each([
     const [{ browser, images } = { browser: testApp.browser(), images: [] }] = browsers.slice(3);
     expect(refused).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: say(serverMessages.unavailable) },
+      body: { code: 'UNAVAILABLE', message: translate(serverMessages.unavailable) },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await expect(
@@ -138,7 +138,7 @@ describe.each([
         idempotencyKey: 'form-key-0001',
       }),
     ).rejects.toMatchObject({
-      message: say(serverMessages.unavailable),
+      message: translate(serverMessages.unavailable),
       data: { httpStatus: 503, domainCode: 'UNAVAILABLE' },
     });
     expect(await readyz()).toMatchObject({
@@ -190,7 +190,7 @@ describe('the photo folder', () => {
     const browser = testApp.browser();
     expect(await tryUpload(browser, [{ name: 'stump.jpg', bytes: await aJpeg() }])).toMatchObject({
       status: 503,
-      body: { message: say(serverMessages.unavailable) },
+      body: { message: translate(serverMessages.unavailable) },
     });
     expect(await db().selectFrom('photos').select('id').execute()).toEqual(rowsBefore);
     expect(await readyz()).toMatchObject({

@@ -5,10 +5,10 @@ import { testPassword } from '../../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { userMessages } from '@stumpquote/domain/users/users.messages';
 
-const otherAccountMessage = say(userMessages.otherAccount);
+const otherAccountMessage = translate(userMessages.otherAccount);
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('takes the key out of the address before any page is there, and hands it to the tracking page', async () => {
+it('removes the key from the URL before any page renders, and hands it to the tracking page', async () => {
   window.history.replaceState(null, '', '/track?ref=QR-ABCD1234&key=secret-key#quotes');
   await import('./take-link-key');
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(
@@ -19,7 +19,7 @@ it('takes the key out of the address before any page is there, and hands it to t
   });
 });
 
-it('leaves the addresses of other pages alone', () => {
+it('leaves the URLs of other pages alone', () => {
   window.history.replaceState(null, '', '/auth?key=other');
   expect(takeLinkKey()).toBeNull();
   expect(window.location.search).toBe('?key=other');

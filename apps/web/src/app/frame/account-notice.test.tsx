@@ -8,10 +8,10 @@ import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
 import { Header } from './header';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { userMessages } from '@stumpquote/domain/users/users.messages';
 
-const otherAccountMessage = say(userMessages.otherAccount);
+const otherAccountMessage = translate(userMessages.otherAccount);
 
 const routes = [
   {
@@ -60,12 +60,12 @@ async function tell(person: typeof now) {
 
 const bob = { ...people.client, id: 77, firstName: 'Bob' };
 
-describe('another tab', () => {
+describe('when the account changes in another tab', () => {
   it.each([
     ['signs another account in', people.client, bob, words.otherAccount],
     ['signs out', people.client, null, words.signedOut],
   ])(
-    '%s: a page on which something was typed says so and stays',
+    'keeps a page with unsaved input and says what happened (the other tab %s)',
     async (_what, before, after, sentence) => {
       const { user } = await openFor(before);
       await user.type(screen.getByLabelText('First name'), 'bel');
@@ -76,7 +76,7 @@ describe('another tab', () => {
     },
   );
 
-  it('signs out: a page on which something from before a reload came back says so and stays', async () => {
+  it('keeps a page whose unsaved input came back after a reload, and says that the user is signed out', async () => {
     await openFor(people.client);
     const isGone = unsavedChanges.registerRestored();
     await tell(null);
@@ -91,14 +91,14 @@ describe('another tab', () => {
     expect(screen.queryByText(words.begun)).toBeNull();
   });
 
-  it("tells a visitor's page that someone signed in and that the request they started is kept", async () => {
+  it("tells a visitor's page that someone signed in and that the request they started is still there", async () => {
     drafts.write('visitor', 'request', { step: 2 });
     await openFor(null);
     await tell(bob);
     expect(await screen.findByText(words.begun)).toBeTruthy();
   });
 
-  it('signs the same person in again: what was said is taken back', async () => {
+  it('removes the notice when the same person signs in again', async () => {
     const { user } = await openFor(people.client);
     await user.type(screen.getByLabelText('First name'), 'bel');
     await tell(null);
@@ -107,7 +107,7 @@ describe('another tab', () => {
     await waitFor(() => expect(screen.queryByText(words.signedOut)).toBeNull());
   });
 
-  it('is asked about, not believed: the server has the word', async () => {
+  it('asks the server instead of trusting the other tab', async () => {
     const { user } = await openFor(people.client);
     await user.type(screen.getByLabelText('First name'), 'bel');
     act(() => otherTab.postMessage(77));
@@ -120,7 +120,7 @@ describe('another tab', () => {
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 
-  it('hears from this one who is signed in', async () => {
+  it('tells other tabs who is signed in', async () => {
     const heard = vi.fn();
     otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
     await openFor(people.client);
@@ -128,7 +128,7 @@ describe('another tab', () => {
   });
 });
 
-it('a refused write says why, keeps what was typed and offers to reload', async () => {
+it('says why a save was refused, keeps the input, and offers to reload', async () => {
   const { api, user } = await openFor(people.client);
   const answered = vi.mocked(fetch);
   const sent: (string | null)[] = [];
@@ -149,7 +149,7 @@ it('a refused write says why, keeps what was typed and offers to reload', async 
   expect(screen.queryByText(words.otherAccount)).toBeNull();
 });
 
-it('asks before a reload takes away what was typed', async () => {
+it('asks before a reload discards unsaved input', async () => {
   const { user } = await openFor(people.client);
   await user.type(screen.getByLabelText('First name'), 'bel');
   await tell(bob);
@@ -158,8 +158,8 @@ it('asks before a reload takes away what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anabel');
 });
 
-describe('a browser without broadcasts', () => {
-  it('hears by what another tab stores', async () => {
+describe('without BroadcastChannel', () => {
+  it('notices the change through local storage', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { user } = await openFor(people.client);
     await user.type(screen.getByLabelText('First name'), 'bel');

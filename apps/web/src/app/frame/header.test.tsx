@@ -22,7 +22,7 @@ async function linksFor(user: CurrentUser | null): Promise<string[]> {
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
-it('offers a visitor tracking, the chat and the way in', async () => {
+it('shows a visitor Track Quote, Chat, and Login', async () => {
   expect(await linksFor(null)).toEqual([
     'Track Quote /track',
     'Chat /tree-health-chat',
@@ -30,7 +30,7 @@ it('offers a visitor tracking, the chat and the way in', async () => {
   ]);
 });
 
-it('offers a home owner the dashboard', async () => {
+it('shows a home owner the dashboard link', async () => {
   expect(await linksFor(people.client)).toEqual([
     'Track Quote /track',
     'Chat /tree-health-chat',
@@ -42,7 +42,7 @@ it('takes a company owner to the company dashboard', async () => {
   expect(await linksFor(people.owner)).toContain('Dashboard /company-dashboard');
 });
 
-it('offers an administrator the admin links and no Dashboard link', async () => {
+it('shows an administrator the admin links and no Dashboard link', async () => {
   expect(await linksFor(people.admin)).toEqual([
     'Track Quote /track',
     'Chat /tree-health-chat',
@@ -51,7 +51,7 @@ it('offers an administrator the admin links and no Dashboard link', async () => 
   ]);
 });
 
-it('opens and closes the menu by its toggle, and by Escape with the focus back on the toggle', async () => {
+it('opens and closes the menu with its button, and closes it with Escape, returning the focus', async () => {
   fakeApi();
   const { user } = renderInApp(<Header />);
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -64,7 +64,7 @@ it('opens and closes the menu by its toggle, and by Escape with the focus back o
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
 });
 
-it('logs out: clears the stored admin flag and leaves with a full load to /auth', async () => {
+it('logs out: clears the stored admin flag and does a full page load of /auth', async () => {
   window.localStorage.setItem('stumpquote.admin-authenticated', 'true');
   window.sessionStorage.setItem('stumpquote.admin-authenticated', 'true');
   const api = fakeApi({ 'auth.me': () => people.admin, 'auth.logout': loggedOut });

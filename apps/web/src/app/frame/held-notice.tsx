@@ -9,11 +9,11 @@ import classes from './held-notice.module.css';
 /** Tells administrators, above their lists, that restored data is on hold. */
 export function HeldNotice() {
   const texts = useMessages(heldNoticeMessages);
-  const { data: held } = trpc.system.restored.useQuery(undefined, { refetchOnMount: 'always' });
-  if (held === undefined || held === null) return null;
+  const { data: restored } = trpc.system.restored.useQuery(undefined, { refetchOnMount: 'always' });
+  if (restored === undefined || restored === null) return null;
   return (
     <div className={classes.notice} role="status">
-      <p className={classes.text}>{texts.text(held.before + held.since)}</p>
+      <p className={classes.text}>{texts.text(restored.before + restored.since)}</p>
       <Anchor component={Link} to={paths.systemStatus}>
         {texts.decide}
       </Anchor>

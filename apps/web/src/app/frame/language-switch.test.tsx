@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app';
 const menuSwitch = (menu: string, name: string) =>
   within(screen.getByRole('navigation', { name: menu })).getByRole('button', { name });
 
-it('turns the page to Spanish without losing what was typed or shown, and remembers it', async () => {
+it('switches the page to Spanish without losing input or messages, and remembers the choice', async () => {
   fakeApi();
   const { user, view } = renderApp('/track');
   await user.type(await screen.findByRole('textbox', { name: /reference/i }), 'QR-1');
@@ -31,7 +31,7 @@ it('turns the page to Spanish without losing what was typed or shown, and rememb
   expect(menuSwitch('Principal', 'English').lang).toBe('en');
 });
 
-it('turns the mails about the account too, for a person who has signed in', async () => {
+it('switches the language of account emails too for a signed-in person', async () => {
   const api = fakeApi({
     'auth.me': () => people.client,
     'auth.setLanguage': () => ({ ...people.client, locale: 'es' }),
@@ -51,7 +51,7 @@ it.each([
   [['fr-FR', 'es'], 'Principal'],
   [['en-US', 'es-US'], 'Main'],
   [['de'], 'Main'],
-])('speaks to a browser that asks for %s in the menu "%s"', async (languages, menu) => {
+])('shows a browser that asks for %s the "%s" menu', async (languages, menu) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   fakeApi();
   renderApp('/terms');

@@ -67,7 +67,7 @@ function scene(procedures: Parameters<typeof fakeApi>[0] = {}) {
   return { api, ...renderApp('/form', routes) };
 }
 
-it('lets go at once where nothing was typed, and asks by a link where something was', async () => {
+it('leaves at once without unsaved input, and asks first when a link would discard some', async () => {
   const { user, router } = scene();
   await user.click(await screen.findByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByText('Another page')).toBeTruthy();
@@ -84,7 +84,7 @@ it('lets go at once where nothing was typed, and asks by a link where something 
   expect(await screen.findByText('Another page')).toBeTruthy();
 });
 
-it('asks before the tab is closed', async () => {
+it('asks before the tab closes', async () => {
   const { user } = scene();
   const isHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await screen.findByLabelText('Notes');
@@ -93,7 +93,7 @@ it('asks before the tab is closed', async () => {
   expect(isHeldUp()).toBe(true);
 });
 
-it('is answered by one press of Escape, although the dialog beneath hears it too', async () => {
+it('closes on one press of Escape, even though the dialog below listens too', async () => {
   const { user } = scene();
   await user.type(await screen.findByLabelText('Notes'), 'Gate');
   await user.keyboard('{Escape}');
@@ -104,7 +104,7 @@ it('is answered by one press of Escape, although the dialog beneath hears it too
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
 });
 
-it('asks before logging out, and then no more', async () => {
+it('asks before logging out, and only once', async () => {
   const { api, user, router } = scene({ 'auth.logout': () => ({ message: 'Logged out' }) });
   await user.type(await screen.findByLabelText('Notes'), 'Gate');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -118,7 +118,7 @@ it('asks before logging out, and then no more', async () => {
   expect(Object.keys(window.sessionStorage).filter((key) => key.includes('notes-7'))).toEqual([]);
 });
 
-it('keeps what was typed when the session ends, for the same person, and nothing that was not typed', async () => {
+it('keeps unsaved input for the same person when the session ends, and nothing else', async () => {
   let isSignedIn = true;
   const { user, router } = scene({
     'auth.me': () => (isSignedIn ? people.owner : null),
@@ -135,7 +135,7 @@ it('keeps what was typed when the session ends, for the same person, and nothing
   expect(kept).toEqual([[`stumpquote.draft.user-${people.owner.id}.notes-7`, '{"notes":"Gate"}']]);
 });
 
-it('puts it back once, and says so', async () => {
+it('restores the input once, and says so', async () => {
   window.sessionStorage.setItem(
     `stumpquote.draft.user-${people.owner.id}.notes-7`,
     '{"notes":"Gate","gone":"x"}',

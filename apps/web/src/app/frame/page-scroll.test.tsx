@@ -17,7 +17,7 @@ const routes = [
   },
 ];
 
-it('goes to the top of a new page at once, and leaves the way within a page to the style sheet', async () => {
+it('jumps to the top of a new page, and leaves scrolling within a page to the stylesheet', async () => {
   const behaviors: string[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {
     behaviors.push(document.documentElement.style.getPropertyValue('scroll-behavior'));

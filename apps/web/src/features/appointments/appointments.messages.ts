@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@stumpquote/domain/appointments/appointment-status';
 import { type TicketState } from '@stumpquote/domain/appointments/utility-ticket';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
 
 const statuses: Record<Locale, Record<AppointmentStatus, string>> = {
@@ -83,7 +83,7 @@ export const appointmentsMessages = {
     arrival: 'Arrival window',
     company: 'Company',
     locateForCustomer: locateForCustomer.en,
-    locateSentence: say(appointmentMessages.utilityLocate, 'en'),
+    locateSentence: translate(appointmentMessages.utilityLocate, 'en'),
     addToCalendar: 'Add to calendar',
     reschedule: 'Reschedule',
     cancel: 'Cancel appointment',
@@ -143,7 +143,7 @@ export const appointmentsMessages = {
     arrival: 'Ventana de llegada',
     company: 'Empresa',
     locateForCustomer: locateForCustomer.es,
-    locateSentence: say(appointmentMessages.utilityLocate, 'es'),
+    locateSentence: translate(appointmentMessages.utilityLocate, 'es'),
     addToCalendar: 'Agregar al calendario',
     reschedule: 'Cambiar la cita',
     cancel: 'Cancelar la cita',

@@ -41,7 +41,7 @@ export const companyWorkMessages = {
     noTimeYet: "The customer hasn't chosen a time yet.",
     requestEnded: "The request has ended: there's nothing left to schedule.",
     chooseForCustomer: 'Choose a time for the customer',
-    customerTold:
+    customerEmailNote:
       'The customer gets an email with a calendar file, and a text if they agreed to texts.',
     companyInactive: (company: string) =>
       `${company} isn't taking new work: it's inactive or not approved. The office can activate it under Companies.`,
@@ -97,7 +97,7 @@ export const companyWorkMessages = {
     workOn: (when: string) => `Work on ${when}`,
     openTask: 'Open',
     openTaskFor: (task: string, reference: string) => `${task}, request ${reference}: open`,
-    putOff: {
+    postpone: {
       open: 'Postpone',
       openFor: (task: string, reference: string) => `${task}, request ${reference}: postpone`,
       title: 'Postpone this task',

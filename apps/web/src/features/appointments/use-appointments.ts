@@ -72,12 +72,12 @@ function useSlotOutcome(
   failedTitle: string,
   { forCustomer, onDone, onSlotGone }: SlotHandlers,
 ) {
-  const { customerTold } = useMessages(companyWorkMessages);
+  const { customerEmailNote } = useMessages(companyWorkMessages);
   const emailText = useEmailText();
   const refresh = useRefreshAppointments();
   return {
     onSuccess: async () => {
-      showToast({ title, description: emailText(forCustomer ? customerTold : customerText) });
+      showToast({ title, description: emailText(forCustomer ? customerEmailNote : customerText) });
       await refresh();
       onDone();
     },

@@ -37,7 +37,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
     {
       key: 'created',
       header: texts.columns.created,
-      figures: true,
+      numeric: true,
       sort: { key: 'createdAt', kind: 'date' },
       render: (row) => <div className={classes.created}>{dateTime(row.createdAt)}</div>,
     },

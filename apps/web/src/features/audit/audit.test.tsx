@@ -39,7 +39,7 @@ const inTerminal: AuditEntry = {
   details: {},
 };
 
-it('says who did what to which record and from where', async () => {
+it('shows who did what to which record and from where', async () => {
   fakeApi({
     'audit.list': () => ({ rows: [inTerminal, act, signIn], total: 3, page: 1, pageSize: 10 }),
   });
@@ -55,7 +55,7 @@ it('says who did what to which record and from where', async () => {
   );
 });
 
-it('asks the server for one log and one account', async () => {
+it('filters by log and account on the server', async () => {
   const api = fakeApi({ 'audit.list': () => ({ rows: [], total: 0, page: 1, pageSize: 10 }) });
   const { user } = renderInApp(<AuditLog />);
   expect(await screen.findByText('No entries found')).toBeTruthy();

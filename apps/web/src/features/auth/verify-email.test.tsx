@@ -8,7 +8,7 @@ const email = 'ana@example.com';
 const first = { email, needsPassword: true, passwordToken: 'password-token', passwordEnded: false };
 const again = { email, needsPassword: true, passwordToken: null, passwordEnded: false };
 
-it('confirms once on a double press, and keeps the step that sets the password', async () => {
+it('confirms once on a double click, and keeps the password step', async () => {
   const answers = [first];
   const api = fakeApi({ 'auth.verifyEmail': () => answers.shift() ?? again });
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
@@ -33,7 +33,7 @@ it('says that the address is already confirmed when a link is reopened, and how 
   );
 });
 
-it('names the ways out of a link that is no longer good, and confirms after a connection that dropped', async () => {
+it('says what to do about an expired link, and confirms on retry after the connection drops', async () => {
   const failures = [
     new ApiFailure(400, 'INVALID_LINK', 'This link has expired or was already used.'),
     new TypeError('Failed to fetch'),
@@ -56,7 +56,7 @@ it('names the ways out of a link that is no longer good, and confirms after a co
   expect(await screen.findByRole('link', { name: 'Go to the sign-in page' })).toBeTruthy();
 });
 
-it('asks for a new password if one was set before the address was confirmed', async () => {
+it('asks for a new password when the old one was set before the address was confirmed', async () => {
   fakeApi({ 'auth.verifyEmail': () => ({ ...first, passwordEnded: true }) });
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));

@@ -50,7 +50,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
     {
       key: 'reference',
       header: texts.reference,
-      figures: true,
+      numeric: true,
       render: (row) => (
         <Anchor
           component={Link}

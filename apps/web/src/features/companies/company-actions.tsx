@@ -21,11 +21,11 @@ export function CompanyActions({ row, confirm }: CompanyActionsProps) {
   const emailText = useEmailText();
   const { name, approvedAt } = row;
   const askApprove = async () => {
-    const { title, message, told } = texts.approveDialog;
+    const { title, message, emailNote } = texts.approveDialog;
     if (
       await confirm({
         title,
-        message: `${message(name)} ${emailText(told)}`,
+        message: `${message(name)} ${emailText(emailNote)}`,
         confirmLabel: texts.approve,
       })
     )

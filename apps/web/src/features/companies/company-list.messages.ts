@@ -34,7 +34,7 @@ export const companyListMessages = {
     approveDialog: {
       title: 'Approve this company?',
       message: (name: string) => `${name} can then get quote requests.`,
-      told: 'The company gets an email.',
+      emailNote: 'The company gets an email.',
     },
     deactivateDialog: {
       title: 'Deactivate this company?',

@@ -55,8 +55,8 @@ async function answer(user: ReturnType<typeof scene>['user'], button: string, ch
   return text;
 }
 
-describe('the table of companies', () => {
-  it('approves one that waits, after asking', async () => {
+describe('the company table', () => {
+  it('approves a waiting company after confirmation', async () => {
     const { user, inputsOf } = scene([heron, coral], {
       'companies.approve': () => ({ ...coral, approvedAt: heron.approvedAt }),
     });
@@ -71,7 +71,7 @@ describe('the table of companies', () => {
     await waitFor(() => expect(inputsOf('companies.page')).toHaveLength(2));
   });
 
-  it('deactivates after saying what stops, and leaves it at Cancel', async () => {
+  it('says what stops before deactivating, and does nothing on Cancel', async () => {
     const { user, inputsOf } = scene([heron], {
       'companies.setActive': () => ({ ...heron, isActive: false }),
     });
@@ -84,7 +84,7 @@ describe('the table of companies', () => {
     expect(inputsOf('companies.setActive')).toEqual([{ id: 1, isActive: false }]);
   });
 
-  it('activates after asking, and says when it failed', async () => {
+  it('activates after confirmation, and says when it failed', async () => {
     const off = { ...heron, isActive: false };
     const { user, inputsOf } = scene([off], {
       'companies.setActive': () => {
@@ -99,7 +99,7 @@ describe('the table of companies', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Company not found');
   });
 
-  it('keeps search, state and order in the address and asks the server for them', async () => {
+  it('keeps search, status, and sort order in the URL and sends them to the server', async () => {
     const { user, router, inputsOf } = scene([heron]);
     await user.type(screen.getByRole('searchbox'), 'davie');
     await user.selectOptions(screen.getByLabelText('Status'), 'Waiting for approval');
@@ -125,7 +125,7 @@ describe('the table of companies', () => {
         throw new ApiFailure(500, 'CONFLICT', 'Broken');
       },
     ],
-  ])('says %s', async (text, list) => {
+  ])('shows "%s"', async (text, list) => {
     scene([], { 'companies.page': list });
     expect(screen.getByText('Loading companies...')).toBeTruthy();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -166,7 +166,7 @@ describe('editing a company', () => {
     });
   });
 
-  it("puts the server's sentence on its field", async () => {
+  it("shows the server's error at its field", async () => {
     const issues = [{ path: ['phone'], message: 'This number does not exist' }];
     const { user } = open({
       'companies.edit': () => {
@@ -180,7 +180,7 @@ describe('editing a company', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
   });
 
-  it('says that there is no such company', async () => {
+  it("says that the company doesn't exist", async () => {
     fakeApi({
       'auth.me': () => people.admin,
       'companies.get': () => {

@@ -73,7 +73,7 @@ function useColumns(
     {
       key: 'area',
       header: texts.columns.area,
-      figures: true,
+      numeric: true,
       render: (row) => <span className={classes.keep}>{texts.zips(row.serviceZips.length)}</span>,
     },
     {
@@ -85,7 +85,7 @@ function useColumns(
     {
       key: 'since',
       header: texts.columns.since,
-      figures: true,
+      numeric: true,
       sort: { key: 'createdAt', kind: 'date' },
       render: (row) => <span className={classes.keep}>{dates.date(row.createdAt)}</span>,
     },

@@ -22,7 +22,7 @@ function SignedInProfile() {
 
 const save = () => screen.getByRole('button', { name: 'Save profile' });
 
-it('sends the whole profile as the server takes it, and goes back to the dashboard', async () => {
+it("sends the whole profile in the server's format, and returns to the dashboard", async () => {
   const api = fakeApi({ 'auth.me': () => people.owner, 'companies.updateMine': () => heron });
   const { user, router } = renderApp('/company-profile', routes);
   await user.clear(screen.getByLabelText('ZIP codes served'));
@@ -39,7 +39,7 @@ it('sends the whole profile as the server takes it, and goes back to the dashboa
   });
 });
 
-it('puts back what a draft of an earlier version holds, but for the fields that have another form now', async () => {
+it("restores an older version's draft, except fields whose format has changed", async () => {
   const kept = {
     name: 'Heron Grinding',
     crews: 3,
@@ -60,7 +60,7 @@ it('puts back what a draft of an earlier version holds, but for the fields that 
   expect(screen.getByDisplayValue('08:00')).toBeTruthy();
 });
 
-it('is sent once by two clicks, and again after it was refused', async () => {
+it('submits once on a double click, and again after a refusal', async () => {
   const api = fakeApi({
     'auth.me': () => people.owner,
     'companies.updateMine': () => {
@@ -79,7 +79,7 @@ it('is sent once by two clicks, and again after it was refused', async () => {
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-it('names every wrong field at its place and sends nothing', async () => {
+it('shows every error at its field and sends nothing', async () => {
   const api = fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
   await user.clear(screen.getByLabelText('Company name'));
@@ -101,7 +101,7 @@ it.each([
   ['99', 'At most 50 crews'],
   ['-2', 'At least one crew'],
   ['two', 'Say how many crews you send out'],
-])('judges %s crews as it was typed', async (typed, message) => {
+])('validates %s crews as typed', async (typed, message) => {
   const api = fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
   const crews = screen.getByLabelText<HTMLInputElement>('Crews');
@@ -116,7 +116,7 @@ it.each([
   expect(api.calls.map(({ path }) => path)).not.toContain('companies.updateMine');
 });
 
-it('takes the keyboard to the first control where the sentence is about several', async () => {
+it('focuses the first control when an error is about several', async () => {
   fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
@@ -136,7 +136,7 @@ it('takes the keyboard to the first control where the sentence is about several'
   expect(document.activeElement).toBe(first);
 });
 
-it('shows what the server refuses at its field', async () => {
+it("shows the server's error at its field", async () => {
   fakeApi({
     'auth.me': () => people.owner,
     'companies.updateMine': () => {
@@ -150,7 +150,7 @@ it('shows what the server refuses at its field', async () => {
   expect(await screen.findByText('Arrival windows may not overlap')).toBeTruthy();
 });
 
-it('keeps what was typed if someone else changed the profile, and says so', async () => {
+it('keeps the input and says so when someone else changed the profile', async () => {
   const sentence =
     'Somebody changed this profile after you opened it. Copy your text, leave this page and open it again.';
   const api = fakeApi({

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { FigureInput } from '../../shared/ui/form/figure-input';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { placeOf } from '../../shared/ui/form/form-errors';
 import type { CompanyProfileFields } from './company-profile-values';
 import classes from './company-profile-form.module.css';
@@ -25,7 +25,7 @@ export function ScheduleFields({ form }: { form: CompanyProfileFields }) {
         </div>
       </Checkbox.Group>
       <WindowFields form={form} />
-      <FigureInput
+      <NumericInput
         label={texts.crews}
         description={texts.crewsHint}
         maw="10rem"

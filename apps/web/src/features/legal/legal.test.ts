@@ -14,19 +14,19 @@ const outline = (text: LegalText) =>
 const wordsOf = (text: LegalText) => JSON.stringify(text);
 const { en, es } = legalMessages;
 
-it('the terms say the same, section by section', () => {
+it('has the same sections of terms in both languages', () => {
   expect(outline(es.terms(company))).toEqual(outline(en.terms(company)));
 });
 
 describe.each([
   ['with', photoModel],
   ['without', null],
-] as const)('the privacy policy %s a model that looks at photos', (_with, model) => {
-  it('says the same, section by section', () => {
+] as const)('the privacy policy %s a photo model', (_with, model) => {
+  it('has the same sections in both languages', () => {
     expect(outline(es.privacy(company, model))).toEqual(outline(en.privacy(company, model)));
   });
 
-  it('names who gets the photos, or that no one does', () => {
+  it('names who gets the photos, or says that no one does', () => {
     for (const text of [en.privacy(company, model), es.privacy(company, model)]) {
       for (const name of Object.values(photoModel))
         expect(wordsOf(text).includes(name)).toBe(model !== null);

@@ -60,8 +60,8 @@ const press = (name: string, key: string, init: object = {}) =>
 const part = (user: ReturnType<typeof start>['user'], name: string) =>
   user.click(screen.getByText(name));
 
-describe('by keyboard', () => {
-  it('moves a point by one pixel, with Shift by ten, and says the width', async () => {
+describe('using the keyboard', () => {
+  it('moves a point by one pixel, by ten with Shift, and announces the width', async () => {
     const { user, confirm, confirmed } = start();
     await part(user, 'Ground');
     const spoken = await within(figures()).findByRole('status');
@@ -81,7 +81,7 @@ describe('by keyboard', () => {
     ).toBeTruthy();
   });
 
-  it('reaches the points of a part in order, and names them', async () => {
+  it("tabs through a part's points in order, and labels them", async () => {
     const { user } = start();
     screen.getByRole('button', { name: 'Top of the cut' }).focus();
     for (const name of [
@@ -104,7 +104,7 @@ describe('by keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo');
   });
 
-  it('makes the outline larger and smaller from its middle', async () => {
+  it('scales the outline from its center', async () => {
     const { confirm, confirmed } = start();
     press('Middle of the cut, moves all of it', '+');
     await confirm();
@@ -113,7 +113,7 @@ describe('by keyboard', () => {
 });
 
 describe('undo', () => {
-  it('takes steps back and forth by Ctrl+Z and by its buttons; a key held down is one step', async () => {
+  it('undoes and redoes with Ctrl+Z and the buttons, and counts a held key as one step', async () => {
     const { user, confirm, confirmed } = start();
     await part(user, 'Ground');
     press('Left edge at the ground', 'ArrowLeft');
@@ -133,7 +133,7 @@ describe('undo', () => {
     expect(confirmed()?.ground?.[0]).toEqual([409, 734]);
   });
 
-  it('also takes back going to the proposal', async () => {
+  it('reverts going back to the proposed points too', async () => {
     const value: Handles = {
       ...proposal,
       ground: [
@@ -151,8 +151,8 @@ describe('undo', () => {
   });
 });
 
-describe('what a width does', () => {
-  it('shows widths, their doubt, the price and what stood there before', async () => {
+describe('the result', () => {
+  it('shows widths, their uncertainty, the price, and the values before', async () => {
     const price = (cents: number) => ({
       priceBookVersion: 1,
       lines: [],
@@ -174,14 +174,14 @@ describe('what a width does', () => {
     expect(within(figures()).getByText('before: $200 to $400')).toBeTruthy();
   });
 
-  it('says what a photo without anything of known size lacks', async () => {
+  it('says that a photo has no object of known size', async () => {
     start({ proposal: { ...proposal, reference: null } });
     expect(await screen.findByText(/There's nothing of known size in photo 1/)).toBeTruthy();
   });
 });
 
 describe('the object of known size', () => {
-  it('can be of another kind, lie elsewhere and be removed', async () => {
+  it('can change its kind, move to the ground, and be removed', async () => {
     const { user, confirm, confirmed } = start();
     await part(user, 'Known size');
     await user.selectOptions(screen.getByLabelText('Object of known size'), 'Dollar bill');
@@ -197,7 +197,7 @@ describe('the object of known size', () => {
     expect(confirmed()?.reference).toBeNull();
   });
 
-  it('is a tape only with a length', async () => {
+  it('needs a length when it is a tape', async () => {
     const { user, confirm, confirmed } = start();
     await part(user, 'Known size');
     await user.selectOptions(screen.getByLabelText('Object of known size'), 'Tape measure');
@@ -213,10 +213,10 @@ describe('the object of known size', () => {
   });
 });
 
-describe('a stump that was not found', () => {
+describe("a stump that wasn't detected", () => {
   const nothing: Handles = { cutFace: null, ground: null, reference: null };
 
-  it('is pointed at; what is found there is taken', async () => {
+  it('is found by tapping on it', async () => {
     const findAt = vi.fn(() => Promise.resolve(proposal));
     const { confirm, confirmed } = start({ proposal: nothing, findAt });
     expect(screen.getByText(/We couldn't find a stump in this photo/)).toBeTruthy();
@@ -245,13 +245,13 @@ describe('a stump that was not found', () => {
   });
 });
 
-it('can be skipped, and waits while it is being saved', async () => {
+it('can be skipped', async () => {
   const { user, onSkip } = start();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(onSkip).toHaveBeenCalledOnce();
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   const { user, confirm, confirmed } = start({}, 'es');
   expect(screen.getByRole('button', { name: 'Borde del corte: arriba' })).toBeTruthy();
   await part(user, 'Medida');

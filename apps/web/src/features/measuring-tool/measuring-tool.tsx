@@ -11,7 +11,7 @@ import {
   toEditable,
   type MeasuredPart,
 } from './handles/handle-points';
-import { LiveFigures, type EarlierFigures } from './result/live-figures';
+import { LiveResult, type EarlierResult } from './result/live-result';
 import { MeasuringActions, type MeasuringActionsProps } from './measuring-actions';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
@@ -36,7 +36,7 @@ export interface MeasuringToolProps extends Pick<
   findAt: FindAt;
   /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
-  before?: EarlierFigures | undefined;
+  before?: EarlierResult | undefined;
   skipLabel?: string | undefined;
   /** Whether any points were placed or moved by hand since the tool opened. */
   onMoved?: ((isMoved: boolean) => void) | undefined;
@@ -96,7 +96,7 @@ export function MeasuringTool({
         />
       </div>
       <div className={classes.side}>
-        <LiveFigures
+        <LiveResult
           measurement={measurement}
           price={previewOf && (preview?.price ?? null)}
           before={before}

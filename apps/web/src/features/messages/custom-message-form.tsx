@@ -8,8 +8,8 @@ import {
 import { segments } from '@stumpquote/domain/templates/sms-segments';
 import { smsVariables } from '@stumpquote/domain/templates/template-variables';
 import { useId } from 'react';
-import { ChannelOutlook } from '../../shared/delivery/channel-outlook';
-import { useOutlook } from '../../shared/delivery/use-outlook';
+import { ChannelForecast } from '../../shared/delivery/channel-forecast';
+import { useDeliveryForecast } from '../../shared/delivery/use-delivery-forecast';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
@@ -25,7 +25,7 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
   const { custom: texts, channels } = useMessages(messageTexts);
   const titleId = useId();
   const smsText = useCustomSmsText();
-  const outlook = useOutlook({ requestId, about: 'custom' });
+  const forecast = useDeliveryForecast({ requestId, about: 'custom' });
   const form = useForm<{ requestId: number; channel: MessageChannel; text: string }>({
     initialValues: { requestId, channel: 'email', text: '' },
     validate: formRules(customMessageSchema),
@@ -63,7 +63,7 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
             ))}
           </Group>
         </Radio.Group>
-        <ChannelOutlook outlook={outlook} channels={[channel]} />
+        <ChannelForecast forecast={forecast} channels={[channel]} />
         <Textarea
           label={texts.text}
           description={

@@ -62,7 +62,7 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
     {
       key: 'created',
       header: texts.columns.created,
-      figures: true,
+      numeric: true,
       sort: { key: 'createdAt', kind: 'date' },
       render: (row) => <div className={classes.created}>{dateTime(row.createdAt)}</div>,
     },

@@ -63,7 +63,7 @@ describe('the message log', () => {
     expect(drawer.textContent).toContain('visit.ics (2.0 KB)');
   });
 
-  it('makes a link of an address in a text', async () => {
+  it('makes a link of a URL in a text message', async () => {
     fakeApi({ 'messages.list': () => page([text]) });
     const { user } = renderInApp(<MessageLog />);
     await user.click(await screen.findByRole('button', { name: /^Read Custom notification/ }));
@@ -73,7 +73,7 @@ describe('the message log', () => {
     expect(link.getAttribute('href')).toBe('https://stump.example/track?ref=QR-ABCD1234');
   });
 
-  it('sends again what failed, once it has been asked', async () => {
+  it('resends a failed message after confirmation', async () => {
     const failed: LoggedMessage = {
       ...mail,
       status: 'failed',
@@ -97,7 +97,7 @@ describe('the message log', () => {
     });
   });
 
-  it('says why a message is held, and sends it once it has been asked', async () => {
+  it('says why a message is held, and sends it after confirmation', async () => {
     const held: LoggedMessage = {
       ...mail,
       status: 'held',
@@ -127,7 +127,7 @@ describe('the message log', () => {
       .toEqual({ id: 'm1' });
   });
 
-  it('asks the server for what is searched and filtered', async () => {
+  it('searches and filters on the server', async () => {
     const api = fakeApi({ 'messages.list': () => page([]) });
     const { user } = renderInApp(<MessageLog />);
     expect(await screen.findByText('No messages found')).toBeTruthy();
@@ -148,8 +148,8 @@ describe('the message log', () => {
   });
 });
 
-describe('the messages of a request', () => {
-  it('show the latest three, and all of them when asked', async () => {
+describe("a request's messages", () => {
+  it('shows the latest three, and all of them on request', async () => {
     fakeApi({
       'messages.forRequest': () =>
         Array.from({ length: 5 }, (_, index) => ({
@@ -173,7 +173,7 @@ it.each([
   ['request_unassigned', 'Request unassigned, to the company'],
   ['password_reset', 'Password reset'],
   ['something_new', 'Something new'],
-])('names %s in words', (type, label) => {
+])('labels %s', (type, label) => {
   expect(messageTexts.en.type(type)).toBe(label);
 });
 
@@ -183,7 +183,7 @@ describe('a message to the customer', () => {
     'templates.listSms': () => [anSmsTemplate({ type: 'custom_notification' })],
   };
 
-  it('by SMS starts from the template, and is refused at its field', async () => {
+  it('starts an SMS from the template, and shows its error at the field', async () => {
     const api = fakeApi({ ...procedures, 'messages.sendCustom': () => text });
     const { user } = renderInApp(<RequestMessages requestId={7} />);
     await user.click(screen.getByRole('radio', { name: 'SMS' }));
@@ -195,7 +195,7 @@ describe('a message to the customer', () => {
     expect(api.calls.some(({ path }) => path === 'messages.sendCustom')).toBe(false);
   });
 
-  it('says that it is waiting, and keeps what was written when it was not sent', async () => {
+  it('says that the message is waiting, and keeps the draft when sending fails', async () => {
     const api = fakeApi({
       ...procedures,
       'messages.sendCustom': () => ({ ...mail, status: 'waiting' as const, error: null }),

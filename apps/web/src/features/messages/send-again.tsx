@@ -15,11 +15,11 @@ export function SendAgain({ message }: { message: LoggedMessage }) {
   if (!message.maySendAgain) return null;
   const isHeld = message.status === 'held';
   const action = isHeld ? texts.release : texts.action;
-  const known = message.status === 'unknown' ? texts.unknown : texts.failed;
+  const failureText = message.status === 'unknown' ? texts.unknown : texts.failed;
   const ask = async () => {
     const isSure = await confirm({
       title: isHeld ? texts.releaseTitle : texts.title,
-      message: (isHeld ? texts.held : known)(message.to),
+      message: (isHeld ? texts.held : failureText)(message.to),
       confirmLabel: action,
     });
     if (isSure) sendAgain.mutate({ id: message.id });

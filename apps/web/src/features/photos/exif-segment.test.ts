@@ -33,7 +33,7 @@ const photo = (segment: number[]) => Uint8Array.from([0xff, 0xd8, ...jfif, ...se
 const joined = (parts: Uint8Array[]) => parts.flatMap((part) => Array.from(part));
 
 it.each([true, false])(
-  'goes from the photo into the picture made of it, upright there (little endian: %s)',
+  'is copied from the photo into its scaled picture, with the orientation set upright (little endian: %s)',
   (isLittle) => {
     const found = exifSegmentOf(photo(anExifSegment(6, isLittle)));
     const made = Uint8Array.from([0xff, 0xd8, ...jfif, ...scan]);
@@ -51,13 +51,13 @@ it.each([
   ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
   ['nothing', new Uint8Array()],
   ['a JPEG without EXIF', photo([])],
-  ['one that ends within it', photo(anExifSegment(6, true)).subarray(0, 30)],
-  ['one of zero lengths', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0])],
-])('is not there in %s', (_name, bytes) => {
+  ['a JPEG that ends inside its EXIF', photo(anExifSegment(6, true)).subarray(0, 30)],
+  ['a JPEG with a zero-length segment', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0])],
+])('is missing from %s', (_name, bytes) => {
   expect(exifSegmentOf(bytes)).toBeNull();
 });
 
-it('that is damaged goes along as it is', () => {
+it('is copied unchanged when it is damaged', () => {
   const odd = Uint8Array.from([
     0xff,
     0xd8,

@@ -3,7 +3,7 @@ import { formatFileSize } from '@stumpquote/domain/format/file-size';
 import { isHeic } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconCloudOff, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useSentence } from '../../shared/i18n/sentence';
+import { useTranslate } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
@@ -22,7 +22,7 @@ export function PendingPhotoCard({
   onCancel,
 }: PendingPhotoCardProps) {
   const texts = useMessages(photosMessages);
-  const say = useSentence();
+  const translate = useTranslate();
   const preview = usePreview(file);
   const isStuck = state === 'failed' || state === 'retrying';
   const words = {
@@ -30,7 +30,7 @@ export function PendingPhotoCard({
     scaling: texts.scaling,
     uploading: texts.uploading(percent),
     retrying: texts.retrying,
-    failed: sentence === null ? '' : say(sentence),
+    failed: sentence === null ? '' : translate(sentence),
     sent: texts.preparing,
   };
   return (

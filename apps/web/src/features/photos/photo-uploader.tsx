@@ -2,7 +2,7 @@ import { Alert, Button, Progress, Skeleton } from '@mantine/core';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useSentence } from '../../shared/i18n/sentence';
+import { useTranslate } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast/toast';
 import { PhotoCard } from './photo-card';
@@ -99,7 +99,7 @@ export function PhotoUploader({
 /** Uploads the files that fit and keeps the others to show why not. */
 function useChosenFiles(count: number, upload: Photos['upload']) {
   const texts = useMessages(photosMessages);
-  const say = useSentence();
+  const translate = useTranslate();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const takeFiles: OnFiles = (files, rejections) => {
     const sorted = sortFiles(count, files, rejections, texts);
@@ -107,7 +107,7 @@ function useChosenFiles(count: number, upload: Photos['upload']) {
     if (sorted.sentence !== null)
       showToast({
         title: texts.uploadFailed,
-        description: say(sorted.sentence),
+        description: translate(sorted.sentence),
         variant: 'destructive',
       });
     upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
@@ -133,7 +133,7 @@ interface RefusalsProps {
 /** Stays until the next choice of files; a toast would be gone too soon. */
 function Refusals({ failures, refused }: RefusalsProps) {
   const texts = useMessages(photosMessages);
-  const say = useSentence();
+  const translate = useTranslate();
   if (failures.length === 0 && refused.length === 0) return null;
   return (
     <Alert
@@ -144,12 +144,12 @@ function Refusals({ failures, refused }: RefusalsProps) {
     >
       {failures.map((failure) => (
         <p key={failure} className={classes.refusal}>
-          {say(failure)}
+          {translate(failure)}
         </p>
       ))}
       {refused.map(({ name, sentence, detail }, index) => (
         <p key={`${index} ${name}`} className={classes.refusal}>
-          <strong>{name}</strong>: {say(sentence)}
+          <strong>{name}</strong>: {translate(sentence)}
           {detail !== null && ` (${detail})`}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import {
   maxPhotoBytes,
   maxPhotos,
@@ -71,7 +71,7 @@ export const photosMessages = {
     retry: 'Try again',
     noPhotos: {
       title: 'No Photos Uploaded',
-      description: say(photoMessages.noPhotos, 'en'),
+      description: translate(photoMessages.noPhotos, 'en'),
     },
     status: statusLine,
     sending: (uploaded: number, chosen: number) =>
@@ -127,7 +127,7 @@ export const photosMessages = {
     retry: 'Intentar de nuevo',
     noPhotos: {
       title: 'No hay fotos',
-      description: say(photoMessages.noPhotos, 'es'),
+      description: translate(photoMessages.noPhotos, 'es'),
     },
     status: spanishStatus,
     sending: spanishSending,

@@ -17,7 +17,7 @@ export function usePhotos() {
   const utils = trpc.useUtils();
   const [scaled, setScaled] = useState<ReadonlyMap<string, number>>(new Map());
   const upload = useUploads(async ({ image, scaledFrom }) => {
-    if (scaledFrom !== null) setScaled((known) => new Map(known).set(image.path, scaledFrom));
+    if (scaledFrom !== null) setScaled((current) => new Map(current).set(image.path, scaledFrom));
     await utils.photos.mine.invalidate();
   });
   const change = (next: (photos: UploadedPhoto[]) => UploadedPhoto[]) =>

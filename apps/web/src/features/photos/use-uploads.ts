@@ -1,7 +1,7 @@
 import { photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { useRef, useState } from 'react';
 import { errorIssues, errorMessage } from '../../shared/api/error-message';
-import { useSentence } from '../../shared/i18n/sentence';
+import { useTranslate } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast/toast';
 import { TooLargeToFit } from './fit-photo';
@@ -110,13 +110,13 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
 
 function useOutcomeToast() {
   const texts = useMessages(photosMessages);
-  const say = useSentence();
+  const translate = useTranslate();
   return ({ uploadedCount, failures, refused }: Outcome, isSilent: boolean) => {
     const [first = refused[0]?.sentence] = failures;
     if (first !== undefined)
       showToast({
         title: texts.uploadFailed,
-        description: first === texts.failed ? texts.uploadFailedText : say(first),
+        description: first === texts.failed ? texts.uploadFailedText : translate(first),
         variant: 'destructive',
       });
     else if (uploadedCount > 0 && !isSilent)

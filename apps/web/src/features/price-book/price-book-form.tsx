@@ -5,7 +5,7 @@ import { priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-c
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/form/card-fieldset';
-import { FigureInput } from '../../shared/ui/form/figure-input';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 import {
@@ -120,7 +120,7 @@ function PriceInput({
 }) {
   const { fields, units } = useMessages(priceBookMessages);
   return (
-    <FigureInput
+    <NumericInput
       label={fields[field]}
       unit={units[unit]}
       isUnitFirst={unit === 'money'}

@@ -79,11 +79,11 @@ function useColumns(
   const dates = useDates();
   const { columns } = texts.history;
   return [
-    { key: 'version', header: columns.version, figures: true, render: ({ book }) => book.version },
+    { key: 'version', header: columns.version, numeric: true, render: ({ book }) => book.version },
     {
       key: 'saved',
       header: columns.saved,
-      figures: true,
+      numeric: true,
       render: ({ savedAt }) => dates.dateTime(savedAt),
     },
     { key: 'by', header: columns.by, render: ({ savedBy }) => savedBy ?? texts.history.bySystem },

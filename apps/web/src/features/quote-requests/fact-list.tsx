@@ -6,18 +6,18 @@ export interface Fact {
   label: string;
   value: ReactNode;
   uncertainty?: string;
-  isFigure?: boolean;
+  isNumber?: boolean;
 }
 
 /** Labels and values, in two columns if there is room. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.list}>
-      {facts.map(({ key, label, value, uncertainty, isFigure }) => (
+      {facts.map(({ key, label, value, uncertainty, isNumber }) => (
         <div key={key} className={classes.fact}>
           <dt>{label}</dt>
-          <dd data-figure={isFigure}>
-            {isFigure || uncertainty ? <span className={classes.value}>{value}</span> : value}
+          <dd data-number={isNumber}>
+            {isNumber || uncertainty ? <span className={classes.value}>{value}</span> : value}
             {uncertainty && (
               <>
                 {' '}

@@ -1,4 +1,4 @@
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { rootSystemWords } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ const page = (count: number, total = count) => ({
 const lastList = (api: FakeApi) =>
   api.calls.findLast(({ path }) => path === 'quoteRequests.list')?.input;
 
-it('lists requests with the documented columns, the stage and the next step', async () => {
+it('lists requests with the documented columns, the stage, and the next step', async () => {
   fakeApi({
     'quoteRequests.list': () => ({
       ...page(0),
@@ -56,7 +56,7 @@ it('lists requests with the documented columns, the stage and the next step', as
 
 it.each([
   [
-    'names the company of each request',
+    'shows the company of each request',
     [
       { id: 1, name: 'Heron', takesNewWork: true },
       { id: 2, name: 'Ibis', takesNewWork: true },
@@ -64,7 +64,7 @@ it.each([
     ['Heron', 'Ibis'],
   ],
   [
-    "names no company where there is only one, another one's past work apart",
+    "shows no company when there is only one, except for another one's past work",
     [
       { id: 1, name: 'Heron', takesNewWork: true },
       { id: 2, name: 'Ibis', takesNewWork: false },
@@ -99,7 +99,7 @@ it('flags requests outside the service area', async () => {
   expect(flag.closest('tr')?.textContent).toContain('QR-FARAWAY1');
 });
 
-it('keeps search, filter, order and page in the address; another one begins at page 1, and Back undoes each', async () => {
+it('keeps search, filter, sort order, and page in the URL; a new one starts at page 1, and Back undoes each', async () => {
   const api = fakeApi({ 'quoteRequests.list': () => ({ ...page(10, 25), page: 2 }) });
   const { user, router } = renderApp('/?page=2&search=ana', [
     { path: '*', element: <AdminRequests /> },
@@ -140,7 +140,7 @@ it('keeps search, filter, order and page in the address; another one begins at p
   }
 });
 
-it('offers the documented states first, then every other', async () => {
+it('offers the documented statuses first, then the others', async () => {
   fakeApi({ 'quoteRequests.list': () => page(0) });
   renderInApp(<AdminRequests />);
   expect(screen.getByText('Loading requests...')).toBeTruthy();
@@ -160,7 +160,7 @@ it('offers the documented states first, then every other', async () => {
   expect(await screen.findByText('No quote requests found')).toBeTruthy();
 });
 
-it('goes through the rows with j and k', async () => {
+it('moves through the rows with j and k', async () => {
   fakeApi({ 'quoteRequests.list': () => page(3) });
   const { user } = renderInApp(<AdminRequests />);
   await screen.findByText('QR-ROW00000');
@@ -185,13 +185,13 @@ it.each([
     },
     'Error loading requests',
   ],
-])('says when there is nothing to list, or an error (%#)', async (list, text) => {
+])('says that the list is empty, or that loading failed (%#)', async (list, text) => {
   fakeApi({ 'quoteRequests.list': list });
   renderInApp(<AdminRequests />);
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('shows a customer their requests with links to the tracking page', async () => {
+it('shows customers their requests with links to the tracking page', async () => {
   fakeApi({
     'quoteRequests.mine': () => ({
       ...page(0),
@@ -209,7 +209,7 @@ it('shows a customer their requests with links to the tracking page', async () =
   expect(screen.getByText('12 Palm Ave, Davie')).toBeTruthy();
 });
 
-it('brings a customer without requests to the form', async () => {
+it('takes a customer without requests to the form', async () => {
   fakeApi({ 'quoteRequests.mine': () => page(0) });
   const onCreate = vi.fn();
   const { user } = renderInApp(<MyRequestsTable onCreate={onCreate} />);
@@ -220,7 +220,7 @@ it('brings a customer without requests to the form', async () => {
 const figureless = {
   diameter: null,
   complexity: null,
-  rootSystem: say(rootSystemWords.unknown),
+  rootSystem: translate(rootSystemWords.unknown),
   estimatedHours: null,
   estimatedCost: null,
   confidence: 0,
@@ -229,7 +229,7 @@ const figureless = {
   problems: ["We couldn't analyze the photos. Our team will look at them and measure the stump."],
 };
 
-it('shows an analysis that failed as neither analyzed nor processing, and says what happened', async () => {
+it('shows a failed analysis as neither analyzed nor processing, and says what happened', async () => {
   const row = aFullRequest({ mlAnalysis: figureless, analysis: { id: 'a', stage: 'failed' } });
   fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 3 }) });
   renderInApp(<AnalysisStatus />);
@@ -242,7 +242,7 @@ it('shows an analysis that failed as neither analyzed nor processing, and says w
   expect(screen.queryByText('Not known yet')).toBeNull();
 });
 
-it('says that a stump which could not be measured is measured by the team, rather than listing unknown figures', async () => {
+it('says that the team will measure a stump without a width, instead of listing unknown values', async () => {
   const stumps = [
     { ...figureless, stump: 1, diameterLow: null, diameterHigh: null, complexityReasons: [] },
   ];
@@ -256,7 +256,7 @@ it('says that a stump which could not be measured is measured by the team, rathe
   expect(screen.queryByText('Not known yet')).toBeNull();
 });
 
-it("says when the customer's requests could not be loaded", async () => {
+it("says that the customer's requests couldn't be loaded", async () => {
   fakeApi({
     'quoteRequests.mine': () => {
       throw new ApiFailure(500, 'NOT_FOUND', 'x');
@@ -270,7 +270,7 @@ it("says when the customer's requests could not be loaded", async () => {
   expect(within(alert).getByRole('link', { name: 'Return to Home' })).toBeTruthy();
 });
 
-it('shows three analyses, then all, with the real stage of one under way', async () => {
+it('shows three analyses, then all, with the real stage of a running one', async () => {
   const rows = rowsOf(4).map((row, index) =>
     index === 0
       ? { ...row, mlAnalysis: null, analysis: { id: 'a', stage: 'analysing' as const } }

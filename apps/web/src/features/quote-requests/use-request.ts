@@ -80,7 +80,7 @@ function useEnding(title: string, onDone: () => void) {
   return {
     onSuccess: async () => {
       onDone();
-      showToast({ title, description: emailText(texts.customerTold) });
+      showToast({ title, description: emailText(texts.customerEmailNote) });
       await utils.invalidate();
     },
     onError: (error: unknown) => showFailure(texts.failed, error),

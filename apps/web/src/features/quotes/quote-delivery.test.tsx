@@ -1,4 +1,4 @@
-import type { Outlook } from '@stumpquote/domain/messages/message-outlook';
+import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
@@ -9,10 +9,10 @@ import { aQuote, aSentQuote } from './test-quotes';
 import type { Quote } from './use-quotes';
 
 const outlook = (
-  will: Outlook['will'],
+  will: DeliveryForecast['will'],
   reason: string | null = null,
   at: string | null = null,
-): Outlook => ({ to: 'ana@example.test', will, reason, at });
+): DeliveryForecast => ({ to: 'ana@example.test', will, reason, at });
 const noConsent = "The customer hasn't agreed to text messages.";
 
 function scene(quote: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
@@ -20,7 +20,7 @@ function scene(quote: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
   return { api, ...renderInApp(<GeneratedQuotes requestId={3} />) };
 }
 
-it('says before the click which channels work and why not, and promises no text that would not go out', async () => {
+it("says before the click which channels work and why not, and promises no text message that won't go out", async () => {
   const { user, api } = scene(aQuote(), {
     'messages.outlook': () => ({ sms: outlook('no', noConsent), email: outlook('now') }),
   });
@@ -37,7 +37,7 @@ it('says before the click which channels work and why not, and promises no text 
   });
 });
 
-it.each<[Outlook, RegExp]>([
+it.each<[DeliveryForecast, RegExp]>([
   [
     outlook('later', 'Waiting for 8:00 AM', '2026-11-21T13:00:00.000Z'),
     /goes out Nov 21, 2026, 8:00 AM/,
@@ -47,14 +47,14 @@ it.each<[Outlook, RegExp]>([
     outlook('kept', 'not delivered: no provider configured'),
     /will be kept.*not delivered: no provider/,
   ],
-])('says what a text will do: %o', async (sms, words) => {
+])('says what will happen to a text message: %o', async (sms, words) => {
   const { user } = scene(aQuote(), { 'messages.outlook': () => ({ sms, email: outlook('now') }) });
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
   const [first] = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
   expect(first?.textContent).toMatch(words);
 });
 
-it('records that the office told the customer, where nothing else has reached them', async () => {
+it('records that the office told the customer when nothing else reached them', async () => {
   const { user, api } = scene(aQuote({ status: 'sent', sent: true, delivery: 'impossible' }), {
     'quotes.tell': () => aQuote(),
   });
@@ -69,7 +69,7 @@ it('records that the office told the customer, where nothing else has reached th
   });
 });
 
-it('does not offer it once a message was delivered', async () => {
+it("doesn't offer that once a message was delivered", async () => {
   scene(
     aQuote({
       status: 'sent',
@@ -83,7 +83,7 @@ it('does not offer it once a message was delivered', async () => {
   expect(screen.queryByRole('button', { name: 'I told the customer' })).toBeNull();
 });
 
-it('shows the customer a quote that no message has carried, with its time and without a date of sending', async () => {
+it('shows the customer an undelivered quote, with how long it will be valid and no sent date', async () => {
   fakeApi({
     'quotes.forRequest': () => [
       aSentQuote({ deliveredAt: null, deliveredBy: null, expiresAt: null }),

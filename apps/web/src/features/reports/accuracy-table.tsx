@@ -1,10 +1,10 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import {
-  accuracyFigureIds,
-  accuracyFigures,
+  accuracyMetricIds,
+  accuracyMetrics,
   accuracyMethods,
   basisUntilMeasured,
-} from '@stumpquote/domain/accuracy/accuracy-figures';
+} from '@stumpquote/domain/accuracy/accuracy-metrics';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/list/data-column';
@@ -69,16 +69,16 @@ export function AccuracyTable({
     },
     {
       key: 'count',
-      header: accuracyFigures.count.title,
+      header: accuracyMetrics.count.title,
       align: 'end',
-      figures: true,
+      numeric: true,
       render: ({ count }) => count,
     },
-    ...accuracyFigureIds.map((id): DataColumn<AccuracyRow> => ({
+    ...accuracyMetricIds.map((id): DataColumn<AccuracyRow> => ({
       key: id,
-      header: accuracyFigures[id].title,
+      header: accuracyMetrics[id].title,
       align: 'end',
-      figures: true,
+      numeric: true,
       render: ({ figures }) => accuracyText(id, figures?.[id] ?? null) ?? <Nothing />,
     })),
   ];

@@ -1,4 +1,4 @@
-import type { AccuracyFigureId } from '@stumpquote/domain/accuracy/accuracy-figures';
+import type { AccuracyMetricId } from '@stumpquote/domain/accuracy/accuracy-metrics';
 
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat('en-US', {
@@ -8,7 +8,7 @@ const signed = new Intl.NumberFormat('en-US', {
 });
 
 /** Formats a share, or a signed deviation; null if there is none. */
-export function accuracyText(id: AccuracyFigureId, value: number | null): string | null {
+export function accuracyText(id: AccuracyMetricId, value: number | null): string | null {
   if (value === null) return null;
   return id === 'medianDeviation' ? signed.format(value) : share.format(value);
 }

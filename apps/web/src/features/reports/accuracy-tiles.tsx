@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core';
 import {
-  accuracyFigureIds,
-  accuracyFigures,
+  accuracyMetricIds,
+  accuracyMetrics,
   hiddenBecause,
-  type AccuracyFigureId,
-} from '@stumpquote/domain/accuracy/accuracy-figures';
+  type AccuracyMetricId,
+} from '@stumpquote/domain/accuracy/accuracy-metrics';
 import { accuracyText } from './accuracy-text';
 import classes from './reports.module.css';
 import type { AccuracyRow } from './use-accuracy';
@@ -14,36 +14,36 @@ interface AccuracyTilesProps {
   note?: string;
   /** Null while loading. */
   row: Pick<AccuracyRow, 'count' | 'figures' | 'basis'> | null;
-  /** Without an interval, its figures are omitted. */
-  ids?: readonly AccuracyFigureId[];
+  /** Without an interval, its numbers are omitted. */
+  ids?: readonly AccuracyMetricId[];
 }
 
-/** The figures of one estimation method, explained. Below ten measurements, says why there are none. */
-export function AccuracyTiles({ title, note, row, ids = accuracyFigureIds }: AccuracyTilesProps) {
+/** The metrics of one estimation method, explained. Below ten measurements, says why there are none. */
+export function AccuracyTiles({ title, note, row, ids = accuracyMetricIds }: AccuracyTilesProps) {
   // Null: hidden. Undefined: loading.
-  const figures = row === null ? undefined : row.figures;
+  const metrics = row === null ? undefined : row.figures;
   return (
     <section aria-label={title}>
       <Title order={2} size="h3" mb="xs">
         {title}
       </Title>
       {note && <p className={classes.note}>{note}</p>}
-      {row !== null && figures === null && (
+      {row !== null && metrics === null && (
         <p className={classes.hidden}>{hiddenBecause(row.count, row.basis)}</p>
       )}
       <dl className={classes.tiles}>
         <Tile
-          title={accuracyFigures.count.title}
-          definition={accuracyFigures.count.definition}
+          title={accuracyMetrics.count.title}
+          definition={accuracyMetrics.count.definition}
           value={row === null ? null : String(row.count)}
         />
-        {figures !== null &&
+        {metrics !== null &&
           ids.map((id) => (
             <Tile
               key={id}
-              title={accuracyFigures[id].title}
-              definition={accuracyFigures[id].definition}
-              value={accuracyText(id, figures?.[id] ?? null)}
+              title={accuracyMetrics[id].title}
+              definition={accuracyMetrics[id].definition}
+              value={accuracyText(id, metrics?.[id] ?? null)}
             />
           ))}
       </dl>

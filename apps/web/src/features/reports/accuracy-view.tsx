@@ -2,8 +2,8 @@ import { Alert, Button, Title } from '@mantine/core';
 import {
   accuracyAttribution,
   accuracyMethods,
-  demoFigures,
-} from '@stumpquote/domain/accuracy/accuracy-figures';
+  demoNotice,
+} from '@stumpquote/domain/accuracy/accuracy-metrics';
 import { minMeasurements } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { errorMessage } from '../../shared/api/error-message';
@@ -34,10 +34,10 @@ export function AccuracyView() {
     <div className={classes.report} aria-busy={data === undefined}>
       {data?.isDemo === true && (
         <Alert color="heartwood" variant="light" title={texts.demo}>
-          {demoFigures}
+          {demoNotice}
         </Alert>
       )}
-      <AccuracyTiles title={texts.standing} row={data?.groundIn[0] ?? null} />
+      <AccuracyTiles title={texts.shownEstimate} row={data?.groundIn[0] ?? null} />
       <TableFrame
         id="accuracy-widths"
         title={texts.widths}

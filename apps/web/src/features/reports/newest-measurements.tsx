@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-metrics';
 import { formatInches, formatTypedInches } from '@stumpquote/domain/format/inches';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
@@ -60,7 +60,7 @@ function useColumns(rows: readonly NewMeasurement[]): DataColumn<NewMeasurement>
       key: 'estimated',
       header: texts.estimated,
       align: 'end',
-      figures: true,
+      numeric: true,
       render: ({ estimatedIn }) =>
         estimatedIn === null ? texts.none : formatInches(estimatedIn.value),
     },
@@ -68,32 +68,32 @@ function useColumns(rows: readonly NewMeasurement[]): DataColumn<NewMeasurement>
       key: 'found',
       header: texts.found,
       align: 'end',
-      figures: true,
+      numeric: true,
       render: ({ groundIn }) => formatTypedInches(groundIn),
     },
     {
       key: 'off',
       header: texts.off,
       align: 'end',
-      figures: true,
+      numeric: true,
       render: ({ estimatedIn, groundIn }) =>
         estimatedIn === null ? texts.none : offBy(estimatedIn.value, groundIn),
     },
     {
       key: 'held',
-      header: texts.held,
+      header: texts.interval,
       render: ({ estimatedIn, groundIn }) => {
         if (estimatedIn === null) return texts.none;
         return estimatedIn.low <= groundIn && groundIn <= estimatedIn.high
-          ? texts.heldYes
-          : texts.heldNo;
+          ? texts.covered
+          : texts.missed;
       },
     },
     {
       key: 'minutes',
       header: texts.minutes,
       align: 'end',
-      figures: true,
+      numeric: true,
       render: ({ minutes, estimatedMinutes }) => texts.minutesOf(minutes, estimatedMinutes),
     },
   ];

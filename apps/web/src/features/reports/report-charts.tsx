@@ -4,14 +4,14 @@ import { BarChart, LineChart, type ChartSeries } from '@mantine/charts';
 import { Title } from '@mantine/core';
 import { formatMonth } from '@stumpquote/domain/reports/report-months';
 import { quotePromiseHours } from '@stumpquote/domain/quotes/quote-promise';
-import { reportFigures } from '@stumpquote/domain/reports/report-figures';
-import type { PeriodFigureId } from '@stumpquote/domain/reports/summarize-report';
+import { reportMetrics } from '@stumpquote/domain/reports/report-metrics';
+import type { PeriodMetricId } from '@stumpquote/domain/reports/summarize-report';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable } from '../../shared/ui/list/data-table';
 import disclosure from '../../shared/ui/disclosure.module.css';
-import { axisText, figureText } from './figure-text';
-import { useFigureColumns } from './report-table';
+import { axisText, metricText } from './metric-text';
+import { useMetricColumns } from './report-table';
 import { reportsMessages } from './reports.messages';
 import classes from './reports.module.css';
 import type { Report } from './use-report';
@@ -119,7 +119,7 @@ function drawLines({ data, series, format, axis }: Drawing, promise: string) {
 
 interface MonthChartProps {
   title: string;
-  ids: readonly PeriodFigureId[];
+  ids: readonly PeriodMetricId[];
   byMonth: Report['byMonth'];
   draw: (drawing: Drawing) => ReactNode;
 }
@@ -127,8 +127,8 @@ interface MonthChartProps {
 function MonthChart({ title, ids, byMonth, draw }: MonthChartProps) {
   const { charts: texts, tables, short } = useMessages(reportsMessages);
   const headingId = useId();
-  const columns = useFigureColumns(tables.month, ids);
-  const unit = reportFigures[ids[0] ?? 'requestsReceived'].unit;
+  const columns = useMetricColumns(tables.month, ids);
+  const unit = reportMetrics[ids[0] ?? 'requestsReceived'].unit;
   const isEmpty = byMonth.every(({ figures }) => ids.every((id) => (figures[id] ?? 0) === 0));
   const drawing: Drawing = {
     data: byMonth.map(({ month, figures }) => ({
@@ -140,7 +140,7 @@ function MonthChart({ title, ids, byMonth, draw }: MonthChartProps) {
       label: short[name],
       color: colors[index] ?? colors[0],
     })),
-    format: (value) => figureText(unit, value) ?? '',
+    format: (value) => metricText(unit, value) ?? '',
     axis: (value) => axisText(unit, value),
   };
   return (

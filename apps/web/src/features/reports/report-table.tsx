@@ -1,23 +1,23 @@
 import { Title } from '@mantine/core';
-import { reportFigures, type FigureId } from '@stumpquote/domain/reports/report-figures';
+import { reportMetrics, type MetricId } from '@stumpquote/domain/reports/report-metrics';
 import type { Key } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { DataTable } from '../../shared/ui/list/data-table';
 import { ExportButton } from '../../shared/ui/list/export-button';
-import { figureText } from './figure-text';
+import { metricText } from './metric-text';
 import { Value } from './report-tiles';
 import { reportsMessages } from './reports.messages';
 import classes from './reports.module.css';
 
-interface FigureRow {
+interface MetricRow {
   key: Key;
   /** The month or the company. */
   name: string;
-  figures: Partial<Record<FigureId, number | null>>;
+  figures: Partial<Record<MetricId, number | null>>;
 }
 
-export function useFigureColumns(first: string, ids: readonly FigureId[]): DataColumn<FigureRow>[] {
+export function useMetricColumns(first: string, ids: readonly MetricId[]): DataColumn<MetricRow>[] {
   const texts = useMessages(reportsMessages);
   return [
     {
@@ -25,12 +25,12 @@ export function useFigureColumns(first: string, ids: readonly FigureId[]): DataC
       header: first,
       render: (row) => <span className={classes.name}>{row.name}</span>,
     },
-    ...ids.map((id): DataColumn<FigureRow> => ({
+    ...ids.map((id): DataColumn<MetricRow> => ({
       key: id,
       header: texts.short[id],
       align: 'end',
-      figures: true,
-      render: (row) => <Value text={figureText(reportFigures[id].unit, row.figures[id] ?? null)} />,
+      numeric: true,
+      render: (row) => <Value text={metricText(reportMetrics[id].unit, row.figures[id] ?? null)} />,
     })),
   ];
 }
@@ -40,9 +40,9 @@ interface ReportTableProps {
   /** Rows per month or per company. */
   note: string;
   first: string;
-  ids: readonly FigureId[];
+  ids: readonly MetricId[];
   /** Null while loading. */
-  rows: readonly FigureRow[] | null;
+  rows: readonly MetricRow[] | null;
   skeletonRows: number;
   isStale: boolean;
   file: string;
@@ -62,7 +62,7 @@ export function ReportTable({
   query,
 }: ReportTableProps) {
   const texts = useMessages(reportsMessages).tables;
-  const columns = useFigureColumns(first, ids);
+  const columns = useMetricColumns(first, ids);
   return (
     <section aria-labelledby={file}>
       <div className={classes.tableHead}>

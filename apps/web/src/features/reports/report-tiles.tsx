@@ -1,10 +1,10 @@
 import { Skeleton, Title, VisuallyHidden } from '@mantine/core';
-import { reportFigures, type FigureId } from '@stumpquote/domain/reports/report-figures';
+import { reportMetrics, type MetricId } from '@stumpquote/domain/reports/report-metrics';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { figureText } from './figure-text';
+import { metricText } from './metric-text';
 import { reportsMessages } from './reports.messages';
 import classes from './reports.module.css';
-import type { Figures } from './use-report';
+import type { Metrics } from './use-report';
 
 const groups = [
   [
@@ -21,21 +21,21 @@ const groups = [
   ],
   ['time', ['medianHoursToQuote', 'p90HoursToQuote', 'shareWithin24Hours']],
   ['money', ['moneyQuoted', 'moneyAccepted', 'moneyCompleted', 'jobsCompleted']],
-] as const satisfies readonly (readonly [string, readonly FigureId[]])[];
+] as const satisfies readonly (readonly [string, readonly MetricId[]])[];
 
-/** All figures with their definitions. `figures` is null while loading; the layout stays put. */
-export function ReportTiles({ figures }: { figures: Figures | null }) {
+/** All metrics with their definitions. `metrics` is null while loading; the layout stays put. */
+export function ReportTiles({ metrics }: { metrics: Metrics | null }) {
   const texts = useMessages(reportsMessages);
   return (
     <>
       {groups.map(([group, ids]) => (
-        <section key={group} aria-labelledby={`figures-${group}`}>
-          <Title order={2} id={`figures-${group}`} size="h3" mb="xs">
+        <section key={group} aria-labelledby={`metrics-${group}`}>
+          <Title order={2} id={`metrics-${group}`} size="h3" mb="xs">
             {texts.groups[group]}
           </Title>
           <dl className={classes.tiles}>
             {ids.map((id) => (
-              <Tile key={id} id={id} figures={figures} />
+              <Tile key={id} id={id} metrics={metrics} />
             ))}
           </dl>
         </section>
@@ -44,19 +44,19 @@ export function ReportTiles({ figures }: { figures: Figures | null }) {
   );
 }
 
-/** The figure that shows whether the company keeps its promise. */
-const promise: FigureId = 'shareWithin24Hours';
+/** The metric that shows whether the company keeps its promise. */
+const promise: MetricId = 'shareWithin24Hours';
 
-function Tile({ id, figures }: { id: FigureId; figures: Figures | null }) {
-  const { title, definition, unit } = reportFigures[id];
+function Tile({ id, metrics }: { id: MetricId; metrics: Metrics | null }) {
+  const { title, definition, unit } = reportMetrics[id];
   return (
     <div className={classes.tile} data-promise={id === promise}>
       <dt>{title}</dt>
       <dd className={classes.value}>
-        {figures === null ? (
+        {metrics === null ? (
           <Skeleton height={28} width="4.5rem" />
         ) : (
-          <Value text={figureText(unit, figures[id])} />
+          <Value text={metricText(unit, metrics[id])} />
         )}
       </dd>
       <dd className={classes.definition}>{definition}</dd>

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import {
   companyAttribution,
-  figureIds,
+  metricIds,
   monthAttribution,
-  reportFigures,
-} from '@stumpquote/domain/reports/report-figures';
+  reportMetrics,
+} from '@stumpquote/domain/reports/report-metrics';
 import { formatMonth } from '@stumpquote/domain/reports/report-months';
 import { defaultLastMonths } from '@stumpquote/domain/reports/report-range';
 import { errorMessage } from '../../shared/api/error-message';
@@ -24,7 +24,7 @@ import { useReport, useReportUrl, type Report } from './use-report';
 // Lazy: the chart library is larger than the rest of the page.
 const reportCharts = lazyModule(async () => (await import('./report-charts')).ReportCharts);
 
-const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
+const monthMetrics = metricIds.filter((id) => reportMetrics[id].scope === 'period');
 
 /** The report of all companies (`withCompanies`) or of the user's own. */
 export function ReportView({ withCompanies }: { withCompanies: boolean }) {
@@ -48,7 +48,7 @@ export function ReportView({ withCompanies }: { withCompanies: boolean }) {
           data-stale={isPlaceholderData}
           aria-busy={data === undefined || isPlaceholderData}
         >
-          <ReportTiles figures={data?.totals ?? null} />
+          <ReportTiles metrics={data?.totals ?? null} />
           <Charts byMonth={data?.byMonth} />
           <Tables
             data={data}
@@ -97,7 +97,7 @@ function Tables({ data, query, isStale, withCompanies }: TablesProps) {
         title={texts.byMonth}
         note={monthAttribution(timeZone)}
         first={texts.month}
-        ids={monthFigures}
+        ids={monthMetrics}
         rows={
           data?.byMonth.map(({ month, figures }) => ({
             key: month,
@@ -130,14 +130,14 @@ function ByCompany({
   const isAnother = ({ companyId, figures }: Report['byCompany'][number]) =>
     companyId !== null &&
     companyId !== only?.id &&
-    Object.values(figures).some((figure) => figure !== null && figure !== 0);
+    Object.values(figures).some((value) => value !== null && value !== 0);
   if (only !== null && !(rows ?? []).some(isAnother)) return null;
   return (
     <ReportTable
       title={texts.byCompany}
       note={companyAttribution}
       first={texts.company}
-      ids={figureIds}
+      ids={metricIds}
       rows={
         rows?.map((row) => ({
           key: row.companyId ?? 0,

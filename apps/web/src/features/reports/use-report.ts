@@ -8,7 +8,7 @@ import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useUrlParams } from '../../shared/ui/use-url-params';
 
 export type Report = RouterOutputs['reports']['overview'];
-export type Figures = Report['totals'];
+export type Metrics = Report['totals'];
 
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d+$/.test(text) ? Number(text) : undefined;

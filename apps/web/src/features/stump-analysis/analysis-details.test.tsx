@@ -26,7 +26,7 @@ function show(forStaff: boolean) {
   );
 }
 
-it('keeps the figures of staff folded until they are asked for', async () => {
+it("keeps the staff's numbers collapsed until clicked", async () => {
   const { user } = show(true);
   const figures = await screen.findByText('All numbers');
   const folds = [...document.querySelectorAll('details')];
@@ -36,7 +36,7 @@ it('keeps the figures of staff folded until they are asked for', async () => {
   expect(figures.closest('details')?.open).toBe(true);
 });
 
-it('speaks of the customer to staff, and to the customer as you', async () => {
+it('says "the customer" to staff, and "you" to the customer', async () => {
   const { view } = show(true);
   expect(await screen.findByText(/^By the customer's tape\./)).toBeTruthy();
   expect(screen.getByText(/^The customer's tape measurement is what counts/)).toBeTruthy();

@@ -5,12 +5,12 @@ import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-s
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
-import { CorrectFigures } from './correct-figures';
+import { CorrectValues } from './correct-values';
 import { PhotoSources } from './photo-sources';
 import { PriceExplanation } from './price-explanation';
 import { generalProblems } from './general-problems';
 import { SecondOpinionNote } from './second-opinion-note';
-import { StaffFigures } from './staff-figures';
+import { StaffNumbers } from './staff-numbers';
 import { StumpResult } from './stump-result';
 
 interface AnalysisDetailsProps {
@@ -43,25 +43,20 @@ export function AnalysisDetails({
   const { stumps, estimate, secondOpinion } = record;
   const totalHours = mlAnalysis?.estimatedHours ?? null;
   const problems = generalProblems(record);
-  const figuresOf = (stump: number) =>
-    mlAnalysis?.stumps.find((figures) => figures.stump === stump);
+  const mlStumpOf = (stump: number) => mlAnalysis?.stumps.find((one) => one.stump === stump);
   return (
     <div className={classes.details}>
       {stumps.map((stump) => (
         <StumpResult
           key={stump.stump}
           stump={stump}
-          figures={figuresOf(stump.stump)}
+          mlStump={mlStumpOf(stump.stump)}
           totalHours={totalHours}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
           action={
             correctIn !== undefined && (
-              <CorrectFigures
-                requestId={correctIn}
-                stump={stump}
-                figures={figuresOf(stump.stump)}
-              />
+              <CorrectValues requestId={correctIn} stump={stump} mlStump={mlStumpOf(stump.stump)} />
             )
           }
           forStaff={forStaff}
@@ -73,7 +68,7 @@ export function AnalysisDetails({
             headingOrder={headingOrder === 3 ? 4 : 6}
             forStaff={forStaff}
           />
-          {forStaff && <StaffFigures stump={stump} />}
+          {forStaff && <StaffNumbers stump={stump} />}
         </StumpResult>
       ))}
       {stumps.length > 1 && totalHours !== null && (

@@ -11,7 +11,7 @@ const line = (
   [lowCents, centralCents, highCents]: [number, number, number],
 ) => ({ code, stump: null, text, reason: 'because', lowCents, centralCents, highCents });
 
-it('gives each line the range of its amounts, whichever case is the lowest', async () => {
+it("shows each line's range, whichever case is the lowest", async () => {
   fakeApi();
   renderInApp(
     <PriceExplanation

@@ -2,7 +2,7 @@ import { Accordion, Checkbox, NativeSelect } from '@mantine/core';
 import { obstacleKinds, type ObstacleKind } from '@stumpquote/domain/stump-analysis/site-facts';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { FigureInput } from '../../shared/ui/form/figure-input';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import type { SiteFactsValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
 import classes from './stump-facts.module.css';
@@ -65,7 +65,7 @@ function SiteFields({ site, errors, onChange }: SiteFactsPanelProps) {
         {choice('species', texts.species, texts.speciesOptions)}
         {choice('surfaceRoots', texts.roots, texts.rootsOptions)}
         {choice('slope', texts.slope, texts.slopeOptions)}
-        <FigureInput
+        <NumericInput
           id="accessWidthIn"
           label={texts.access}
           unit={texts.inches}

@@ -14,7 +14,7 @@ import {
 } from '@stumpquote/domain/stump-analysis/site-facts';
 import { z } from 'zod';
 import '../../shared/i18n/rules-in-sentences';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import {
   lenientFields,
   lenientItems,
@@ -63,7 +63,7 @@ export const emptyStumpFacts: StumpFacts = {
   },
 };
 
-const keptStump = lenientFields(emptyStump, {
+const storedStump = lenientFields(emptyStump, {
   widthIn: typedNumberSchema,
   where: z.enum(tapePlaces),
   heightIn: typedNumberSchema,
@@ -71,7 +71,7 @@ const keptStump = lenientFields(emptyStump, {
 
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
   // Photos refer to stumps by index, so an unreadable stump leaves an empty one.
-  stumps: z.array(keptStump.catch(emptyStump)).min(1),
+  stumps: z.array(storedStump.catch(emptyStump)).min(1),
   site: lenientFields(emptyStumpFacts.site, {
     species: z.string(),
     surfaceRoots: z.string(),
@@ -152,7 +152,7 @@ export function stumpFactErrors(
       String(value).trim() === ''
         ? undefined
         : schema.safeParse(numberAsTyped(String(value), 'inches')).error?.issues[0]?.message;
-    if (message !== undefined) errors[field] = say(message, locale);
+    if (message !== undefined) errors[field] = translate(message, locale);
   };
   for (const [index, stump] of stumps.entries()) {
     check(`stump${index + 1}.widthIn`, stump.widthIn, tapeMeasurementSchema.shape.widthIn);

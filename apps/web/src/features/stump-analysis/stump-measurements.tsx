@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { tapePlaces, type TapePlace } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { FigureInput } from '../../shared/ui/form/figure-input';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { emptyStump, type StumpFacts, type StumpValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
 import classes from './stump-facts.module.css';
@@ -101,7 +101,7 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
         </p>
       )}
       <div className={classes.pair}>
-        <FigureInput
+        <NumericInput
           id={`${field}.widthIn`}
           label={texts.width}
           aria-label={texts.widthOf(number)}
@@ -110,7 +110,7 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
           error={errors[`${field}.widthIn`]}
           onChange={({ currentTarget }) => onChange({ widthIn: currentTarget.value })}
         />
-        <FigureInput
+        <NumericInput
           id={`${field}.heightIn`}
           label={texts.height}
           aria-label={texts.heightOf(number)}

@@ -14,7 +14,7 @@ import { explanationMessages } from './explanation.messages';
 
 interface StumpResultProps {
   stump: StumpRecord;
-  figures: MlStump | undefined;
+  mlStump: MlStump | undefined;
   /** Hours for the whole visit including setup, as on other screens. Shown by a single stump. */
   totalHours: number | null;
   isOnly: boolean;
@@ -29,7 +29,7 @@ interface StumpResultProps {
 /** One stump: width with uncertainty, method, and what follows from it. */
 export function StumpResult({
   stump,
-  figures,
+  mlStump,
   totalHours,
   isOnly,
   headingOrder,
@@ -39,7 +39,7 @@ export function StumpResult({
 }: StumpResultProps) {
   const texts = useMessages(analysisMessages);
   const explained = useMessages(explanationMessages);
-  const hours = isOnly ? totalHours : figures?.estimatedHours;
+  const hours = isOnly ? totalHours : mlStump?.estimatedHours;
   const locale = useLocale();
   const interval = stump.groundIn && shownInterval(stump.groundIn);
   return (
@@ -54,7 +54,7 @@ export function StumpResult({
           {stump.groundIn === null ? (
             texts.notMeasured
           ) : (
-            <Figure
+            <WidthText
               width={stump.groundIn}
               uncertainty={formatUncertainty(stump.groundIn, locale)}
             />
@@ -65,10 +65,10 @@ export function StumpResult({
             label={texts.cutFace}
           >{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatUncertainty(stump.cutFaceIn, locale)}`}</Fact>
         )}
-        {figures?.complexity != null && (
-          <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>
+        {mlStump?.complexity != null && (
+          <Fact label={texts.complexity}>{texts.outOfTen(mlStump.complexity)}</Fact>
         )}
-        {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem}</Fact>}
+        {mlStump !== undefined && <Fact label={texts.roots}>{mlStump.rootSystem}</Fact>}
         {hours != null && (
           <Fact label={isOnly ? texts.totalHours : texts.hours}>
             {formatRoughHours(hours, locale)}
@@ -86,11 +86,11 @@ export function StumpResult({
         </p>
       )}
       {children}
-      {figures !== undefined && figures.complexityReasons.length > 0 && (
+      {mlStump !== undefined && mlStump.complexityReasons.length > 0 && (
         <details className={classes.why}>
           <summary>{texts.complexityWhy}</summary>
           <ul>
-            {figures.complexityReasons.map((reason) => (
+            {mlStump.complexityReasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -110,7 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Figure({ width, uncertainty }: { width: Width; uncertainty: string }) {
+function WidthText({ width, uncertainty }: { width: Width; uncertainty: string }) {
   const locale = useLocale();
   return (
     <>

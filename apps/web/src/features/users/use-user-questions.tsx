@@ -31,22 +31,22 @@ export function useUserQuestions(
     if (isSure) setActive({ id: user.id, isActive: false });
   };
   const askDelete = async (user: ListedUser) => {
-    const { title, message, kept } = texts.deleteDialog;
+    const { title, message, requestsNote } = texts.deleteDialog;
     const isSure = await confirm({
       title,
       confirmLabel: texts.delete,
       destructive: true,
-      message: <Sentences of={[message(nameOf(user)), kept]} />,
+      message: <Sentences of={[message(nameOf(user)), requestsNote]} />,
     });
     if (isSure) remove({ id: user.id });
   };
   const askRemoveCode = async (user: ListedUser) => {
-    const { title, message, told, logged } = texts.removeCodeDialog;
+    const { title, message, emailNote, logged } = texts.removeCodeDialog;
     const isSure = await confirm({
       title,
       confirmLabel: texts.removeCode,
       destructive: true,
-      message: <Sentences of={[message(nameOf(user)), `${emailText(told)} ${logged}`]} />,
+      message: <Sentences of={[message(nameOf(user)), `${emailText(emailNote)} ${logged}`]} />,
     });
     if (isSure) removeCode({ id: user.id });
   };

@@ -78,7 +78,7 @@ export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
     {
       key: 'created',
       header: columns.created,
-      figures: true,
+      numeric: true,
       sort: { key: 'createdAt', kind: 'date' },
       render: (user) => <span className={classes.keep}>{dates.date(user.createdAt)}</span>,
     },

@@ -40,7 +40,7 @@ export const userListMessages = {
       title: "Turn off this account's sign-in code?",
       message: (name: string) =>
         `Make sure you're talking to ${name}: after this, the password alone is enough to sign in.`,
-      told: 'The person gets an email.',
+      emailNote: 'The person gets an email.',
       logged: 'The audit log records that you did this.',
     },
     codeRemoved: 'Sign-in code turned off',
@@ -62,7 +62,8 @@ export const userListMessages = {
       title: 'Delete this account?',
       message: (name: string) =>
         `The name, email address, phone number, username and password of ${name} are erased for good. This can't be undone.`,
-      kept: 'Requests keep their own contact details and no longer belong to an account. Quotes and timelines name "Deleted user".',
+      requestsNote:
+        'Requests keep their own contact details and no longer belong to an account. Quotes and timelines name "Deleted user".',
     },
     activated: 'User activated',
     deactivated: 'User deactivated',

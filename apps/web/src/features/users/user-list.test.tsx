@@ -51,7 +51,7 @@ const answer = async (user: ReturnType<typeof scene>['user'], button: string, ch
   return text;
 };
 
-it("turns off another user's two-step sign-in after a confirmation, never one's own", async () => {
+it("turns off another user's two-step sign-in after confirmation, never one's own", async () => {
   const { user, inputsOf } = scene(
     [
       { ...ana, hasSecondFactor: true },
@@ -69,8 +69,8 @@ it("turns off another user's two-step sign-in after a confirmation, never one's 
   expect(screen.queryByRole('button', { name: 'Turn off code sam' })).toBeNull();
 });
 
-describe('the table of accounts', () => {
-  it('shows the documented columns, roles and states', async () => {
+describe('the user table', () => {
+  it('shows the documented columns, roles, and statuses', async () => {
     scene([ana, boris, sam]);
     expect(await screen.findByText('TREE_COMPANY_OWNER')).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -94,7 +94,7 @@ describe('the table of accounts', () => {
     ).toBeTruthy();
   });
 
-  it('takes what it does not know out of the address', async () => {
+  it('removes unknown values from the URL', async () => {
     const { router, inputsOf } = scene([ana]);
     await screen.findByText('Ana Lopez');
     void router.navigate(
@@ -117,7 +117,7 @@ describe('the table of accounts', () => {
     expect(screen.getByRole('button', { name: 'Deactivate ana' })).toBeTruthy();
   });
 
-  it('offers no deletion of administrators and user 1, and nothing for what is deleted', async () => {
+  it('offers no deletion of administrators or user 1, and no actions for a deleted user', async () => {
     scene([
       { ...sam, id: 9, username: 'second' },
       { ...ana, id: 1, username: 'first' },
@@ -130,7 +130,7 @@ describe('the table of accounts', () => {
     expect(screen.getByText('Deleted', { selector: 'span' })).toBeTruthy();
   });
 
-  it('keeps search, role, state and order in the address and asks the server for them', async () => {
+  it('keeps search, role, status, and sort order in the URL and sends them to the server', async () => {
     const { user, router, inputsOf } = scene([ana]);
     await user.type(screen.getByPlaceholderText('Search by name or email...'), 'lop');
     const roleFilter = screen.getByLabelText('Role');
@@ -170,7 +170,7 @@ describe('the table of accounts', () => {
         throw new ApiFailure(500, 'CONFLICT', 'Broken');
       },
     ],
-  ])('says %s', async (text, list) => {
+  ])('shows "%s"', async (text, list) => {
     scene([], { 'users.list': list });
     expect(screen.getByText('Loading user accounts...')).toBeTruthy();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the table of accounts', () => {
 });
 
 describe('changing an account', () => {
-  it('deactivates after saying what that does, and asks for the list again', async () => {
+  it('says what deactivating does, then deactivates and refetches the list', async () => {
     const { user, inputsOf } = scene([ana], {
       'users.setActive': () => ({ ...ana, isActive: false }),
     });
@@ -193,7 +193,7 @@ describe('changing an account', () => {
     await waitFor(() => expect(inputsOf('users.list').length).toBeGreaterThan(before));
   });
 
-  it('activates after asking', async () => {
+  it('activates after confirmation', async () => {
     const { user, inputsOf } = scene([boris], {
       'users.setActive': () => ({ ...boris, isActive: true }),
     });
@@ -202,7 +202,7 @@ describe('changing an account', () => {
     expect(inputsOf('users.setActive')).toEqual([{ id: 6, isActive: true }]);
   });
 
-  it('deletes after saying what is lost', async () => {
+  it('says what is lost, then deletes', async () => {
     const { user, inputsOf } = scene([ana], {
       'users.remove': () => ({ message: 'User deleted' }),
     });
@@ -218,7 +218,7 @@ describe('changing an account', () => {
     ['Deactivate ana', 'Deactivate', ana, 'users.setActive', 'Failed to deactivate user account.'],
     ['Activate boris', 'Activate', boris, 'users.setActive', 'Failed to activate user account.'],
     ['Delete ana', 'Delete', ana, 'users.remove', 'This account is protected'],
-  ])('says when it failed: %s', async (button, choice, row, procedure, text) => {
+  ])('says that it failed: %s', async (button, choice, row, procedure, text) => {
     const { user } = scene([row], {
       [procedure]: () => {
         throw new ApiFailure(409, 'CONFLICT', 'This account is protected');
@@ -230,7 +230,7 @@ describe('changing an account', () => {
     expect(toast.textContent).toContain('This account is protected');
   });
 
-  it('keeps the documented sentence when the server gives none', async () => {
+  it('shows the documented error when the server gives none', async () => {
     const { user } = scene([ana], {
       'users.remove': () => {
         throw new ApiFailure(500, 'CONFLICT', '');
@@ -240,7 +240,7 @@ describe('changing an account', () => {
     expect(await screen.findByText('Failed to delete user account.')).toBeTruthy();
   });
 
-  it('leads an administrator who deactivates their own account to the admin login', async () => {
+  it('takes administrators who deactivate their own account to the admin login', async () => {
     fakeApi({
       'auth.me': () => people.admin,
       'users.list': () => ({ rows: [sam], total: 1, page: 1, pageSize: 10, activeAdmins: 2 }),

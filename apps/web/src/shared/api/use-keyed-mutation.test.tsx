@@ -45,7 +45,7 @@ function renderKeyed(answers: (string | Error)[]) {
   return { keyOf, onSuccess, onError, onDone };
 }
 
-it('sends the same key again until an answer has come, and tells the handlers of both', async () => {
+it('sends the same key again until there is an answer, and calls the handlers of both attempts', async () => {
   const { keyOf, onSuccess, onError, onDone } = renderKeyed([
     new TRPCClientError('fetch failed'),
     'done',
@@ -60,7 +60,7 @@ it('sends the same key again until an answer has come, and tells the handlers of
   expect(onDone).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the key of what may have happened, and makes another after a refusal', async () => {
+it('keeps the key when the outcome is unknown, and makes a new one after a refusal', async () => {
   const { keyOf } = renderKeyed([
     new TRPCClientError('fetch failed'),
     refused('UNAVAILABLE', 503),

@@ -11,7 +11,7 @@ interface BothLanguages {
 
 /** Only for administrators and companies; visitors and customers may see all other catalogs. */
 const englishOnly = [
-  'delivery/channel-outlook.messages.ts',
+  'delivery/channel-forecast.messages.ts',
   'app/frame/admin-area.messages.ts',
   'app/frame/held-notice.messages.ts',
   'features/appointments/company-work.messages.ts',
@@ -40,7 +40,7 @@ const englishOnly = [
   'features/quotes/office/tell-customer.messages.ts',
   'features/quotes/office/workflow-banner.messages.ts',
   'features/reports/',
-  'features/stump-analysis/correct-figures.messages.ts',
+  'features/stump-analysis/correct-values.messages.ts',
   'features/system-status/system-status.messages.ts',
   'features/templates/',
   'features/users/',
@@ -73,13 +73,13 @@ function shape(value: unknown, name = ''): string[] {
     .toSorted();
 }
 
-it('leaves without Spanish only what visitors and customers never see', () => {
+it('lacks Spanish only where visitors and customers never look', () => {
   const withoutSpanish = all.filter(([, catalog]) => !hasSpanish(catalog)).map(([path]) => path);
   expect(
     withoutSpanish.filter((path) => !englishOnly.some((start) => path.startsWith(start))),
   ).toEqual([]);
 });
 
-it.each(inBoth)('%s says the same things in Spanish', (_path, { en, es }) => {
+it.each(inBoth)('%s has the same texts in Spanish', (_path, { en, es }) => {
   expect(shape(es)).toEqual(shape(en));
 });

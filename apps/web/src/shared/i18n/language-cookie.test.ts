@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageCookie } from './language-cookie';
 
-it('is Secure and has the host prefix over TLS, and neither without', () => {
+it('is Secure with the __Host- prefix over TLS, and neither without', () => {
   expect(languageCookie('https:', 'es')).toBe(
     '__Host-language=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   );

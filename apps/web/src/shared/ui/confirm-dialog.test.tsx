@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render-app';
 import { ConfirmDialog, useConfirm } from './confirm-dialog';
 
-it('adds no second banner to the page', async () => {
+it('adds no second banner landmark to the page', async () => {
   renderInApp(
     <ConfirmDialog
       opened
@@ -35,7 +35,7 @@ function Asking() {
   );
 }
 
-it('stays when the second click of a double click lands beside it, and closes by Escape', async () => {
+it('stays open on a click outside it, such as the second of a double click, and closes on Escape', async () => {
   const { user } = renderInApp(<Asking />);
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByRole('dialog', { name: 'Remove it?' })).toBeTruthy();

@@ -14,7 +14,7 @@ function pointsOf(path: string): [number, number][] {
   });
 }
 
-it('draws closed rings within their box, each outside the one before', () => {
+it('draws closed rings within their box, each outside the previous one', () => {
   for (const seed of [3, 7, 11, 12]) {
     const rings = growthRingPaths(seed, 12);
     expect(rings).toHaveLength(12);
@@ -30,7 +30,7 @@ it('draws closed rings within their box, each outside the one before', () => {
   }
 });
 
-it('is the same for the same seed, and small: a page holds dozens', () => {
+it('is the same for the same seed, and small enough for dozens on a page', () => {
   expect(growthRingPaths(12, 17)).toEqual(growthRingPaths(12, 17));
   expect(growthRingPaths(12, 17).join('').length).toBeLessThan(12_000);
 });

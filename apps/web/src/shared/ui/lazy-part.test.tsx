@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('a toast whose code cannot be fetched is said all the same, the page stays, and the next toast tries again', async () => {
+it("shows a toast even if its code can't be loaded, keeps the page, and retries with the next toast", async () => {
   fakeApi();
   const { user } = renderInApp(<input aria-label="field" />);
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
@@ -40,7 +40,7 @@ it('a toast whose code cannot be fetched is said all the same, the page stays, a
 
 const Form = () => <p>The form</p>;
 
-it('a part whose code fails to load says so, and loads on retry', async () => {
+it("says that a part's code failed to load, and loads it on retry", async () => {
   const form = lazyModule(async () => {
     if (net.isDown) throw new TypeError('Failed to fetch dynamically imported module');
     return Form;

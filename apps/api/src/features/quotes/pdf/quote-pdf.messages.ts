@@ -1,5 +1,5 @@
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 
@@ -29,7 +29,7 @@ const en = {
   photos: 'Your photos',
   stump: (stump: number) => `Stump ${stump}`,
   notes: 'Good to know',
-  locate: say(appointmentMessages.utilityLocate, 'en'),
+  locate: translate(appointmentMessages.utilityLocate, 'en'),
   termsToSign: 'What accepting means',
   termsSigned: 'What was agreed',
   readTerms: (url: string) => `The terms of service: ${url}`,

@@ -1,4 +1,4 @@
-import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-metrics';
 import type { HoursState } from '@stumpquote/domain/accuracy/refit-hours';
 import type { IntervalRefit, IntervalState } from '@stumpquote/domain/accuracy/refit-intervals';
 import { minMeasurements } from '@stumpquote/domain/accuracy/summarize-accuracy';

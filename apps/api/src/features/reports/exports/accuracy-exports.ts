@@ -1,11 +1,11 @@
 import {
-  accuracyFigureIds,
-  accuracyFigures,
+  accuracyMetricIds,
+  accuracyMetrics,
   accuracyMethods,
-  demoFigures,
+  demoNotice,
   hiddenBecause,
-} from '@stumpquote/domain/accuracy/accuracy-figures';
-import type { AccuracyFigures, AccuracyRow } from '@stumpquote/domain/accuracy/summarize-accuracy';
+} from '@stumpquote/domain/accuracy/accuracy-metrics';
+import type { AccuracyMetrics, AccuracyRow } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { currentSummary } from '../accuracy/accuracy-report.service.js';
 import {
@@ -32,15 +32,15 @@ const widthCells = (width: Width | null | undefined): Cell[] => [
   inches(width?.high),
 ];
 
-const figureCells = (figures: AccuracyFigures | null): Cell[] =>
-  accuracyFigureIds.map((id) => percent(figures?.[id] ?? null));
+const figureCells = (figures: AccuracyMetrics | null): Cell[] =>
+  accuracyMetricIds.map((id) => percent(figures?.[id] ?? null));
 
 /** The accuracy page's tables combined: one row per quantity and method. */
 export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile> {
   const { groundIn, cutFaceIn, time } = await currentSummary(deps.db);
   const isDemo = await wasSeeded(deps.db);
   const note = (hidden: string | null): Cell =>
-    [...(isDemo ? [demoFigures] : []), ...(hidden === null ? [] : [hidden])].join(' ') || null;
+    [...(isDemo ? [demoNotice] : []), ...(hidden === null ? [] : [hidden])].join(' ') || null;
   const widths = (quantity: 'groundIn' | 'cutFaceIn', rows: readonly AccuracyRow[]): Cell[][] =>
     rows.map(({ method, count, figures, basis }) => [
       texts.quantities[quantity],
@@ -61,8 +61,8 @@ export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile
     header: [
       texts.quantity,
       texts.method,
-      accuracyFigures.count.title,
-      ...accuracyFigureIds.map((id) => `${accuracyFigures[id].title}${units.share}`),
+      accuracyMetrics.count.title,
+      ...accuracyMetricIds.map((id) => `${accuracyMetrics[id].title}${units.share}`),
       texts.note,
     ],
     pages: [[...widths('groundIn', groundIn), ...widths('cutFaceIn', cutFaceIn), timeRow]],

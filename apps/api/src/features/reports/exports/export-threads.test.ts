@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../db/database.js';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../../../process/server.messages.js';
 import { insertTestCompany, insertTestRequest } from '../../../testing/insert-rows.js';
 import { signedInAs } from '../../../testing/sign-in.js';
@@ -127,7 +127,7 @@ describe('an export', () => {
       await rename(file, `${file}.away`);
       expect(await admin.rest('GET', path)).toMatchObject({
         status: 503,
-        body: { code: 'UNAVAILABLE', message: say(serverMessages.unavailable) },
+        body: { code: 'UNAVAILABLE', message: translate(serverMessages.unavailable) },
       });
       await rename(`${file}.away`, file);
       expect(await statusNow()).toBe(200);

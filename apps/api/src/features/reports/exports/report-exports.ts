@@ -1,4 +1,4 @@
-import { figureIds, reportFigures, type FigureId } from '@stumpquote/domain/reports/report-figures';
+import { metricIds, reportMetrics, type MetricId } from '@stumpquote/domain/reports/report-metrics';
 import type { ReportQuery } from '@stumpquote/domain/reports/report-range';
 import { reportOverview } from '../reports.service.js';
 import type { Cell } from './csv-text.js';
@@ -6,22 +6,22 @@ import type { ExportDeps, ExportFile, ExportReader } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
 const { units, month, company, noCompany } = exportsMessages.en;
-const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
+const monthMetrics = metricIds.filter((id) => reportMetrics[id].scope === 'period');
 
-const title = (id: FigureId): string =>
-  `${reportFigures[id].title}${units[reportFigures[id].unit]}`;
+const title = (id: MetricId): string =>
+  `${reportMetrics[id].title}${units[reportMetrics[id].unit]}`;
 const rounded = (value: number, factor: number): number => Math.round(value * factor) / factor;
 
-function figureCell(id: FigureId, value: number | null | undefined): Cell {
+function figureCell(id: MetricId, value: number | null | undefined): Cell {
   if (value === null || value === undefined) return null;
-  const { unit } = reportFigures[id];
+  const { unit } = reportMetrics[id];
   if (unit === 'cents') return value.toFixed(2);
   return unit === 'share' ? rounded(value * 100, 10) : rounded(value, 100);
 }
 
 const cellsOf = (
-  ids: readonly FigureId[],
-  figures: Partial<Record<FigureId, number | null>>,
+  ids: readonly MetricId[],
+  figures: Partial<Record<MetricId, number | null>>,
 ): Cell[] => ids.map((id) => figureCell(id, figures[id]));
 
 export async function reportByMonthFile(
@@ -32,8 +32,8 @@ export async function reportByMonthFile(
   const { byMonth } = await reportOverview(deps, caller, query);
   return {
     name: 'report-by-month',
-    header: [month, ...monthFigures.map(title)],
-    pages: [byMonth.map((row) => [row.month, ...cellsOf(monthFigures, row.figures)])],
+    header: [month, ...monthMetrics.map(title)],
+    pages: [byMonth.map((row) => [row.month, ...cellsOf(monthMetrics, row.figures)])],
   };
 }
 
@@ -45,9 +45,9 @@ export async function reportByCompanyFile(
   const { byCompany } = await reportOverview(deps, caller, query);
   return {
     name: 'report-by-company',
-    header: [company, ...figureIds.map(title)],
+    header: [company, ...metricIds.map(title)],
     pages: [
-      byCompany.map((row) => [row.companyName ?? noCompany, ...cellsOf(figureIds, row.figures)]),
+      byCompany.map((row) => [row.companyName ?? noCompany, ...cellsOf(metricIds, row.figures)]),
     ],
   };
 }

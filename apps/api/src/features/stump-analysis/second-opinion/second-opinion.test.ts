@@ -1,4 +1,4 @@
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { typedRootSystem } from '@stumpquote/domain/stump-analysis/complexity-words';
@@ -147,7 +147,7 @@ describe.each(chatProviders)('%s', (provider) => {
     expect(after.stumps).toEqual(before.stumps);
     expect(before.estimate?.lines.map(({ code }) => code)).toEqual(['grinding']);
     expect(
-      after.estimate?.lines.map(({ code, reason }) => [code, say(reason).includes(mark)]),
+      after.estimate?.lines.map(({ code, reason }) => [code, translate(reason).includes(mark)]),
     ).toEqual([
       ['grinding', false],
       ['surface_roots', true],
@@ -158,7 +158,7 @@ describe.each(chatProviders)('%s', (provider) => {
       rootSystem: string;
     };
     expect(ml.estimatedCost.max).toBe((after.estimate?.highCents ?? 0) / 100);
-    expect(say(ml.rootSystem)).toBe(
+    expect(translate(ml.rootSystem)).toBe(
       'Some surface roots (suggested by an AI model from your photos)',
     );
     expect(await opinionOf(testApp, id)).toMatchObject({

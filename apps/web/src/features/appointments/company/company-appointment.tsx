@@ -50,7 +50,7 @@ export function CompanyAppointment({
   if (quoteId === null) return null;
   return (
     <>
-      {state.task?.putOff && <PostponedNotice task={state.task} putOff={state.task.putOff} />}
+      {state.task?.putOff && <PostponedNotice task={state.task} postponement={state.task.putOff} />}
       <TimeCard state={state} quoteId={quoteId} calendarPath={calendarPath} />
       {ticket && isTicketShown(state) && (
         <UtilityTicketCard
@@ -74,11 +74,17 @@ const isTicketShown = ({ ticket, may, appointment }: RequestAppointment) =>
 
 type Task = NonNullable<RequestAppointment['task']>;
 
-function PostponedNotice({ task, putOff }: { task: Task; putOff: NonNullable<Task['putOff']> }) {
-  const { tasks, putOff: texts } = useMessages(companyWorkMessages);
+function PostponedNotice({
+  task,
+  postponement,
+}: {
+  task: Task;
+  postponement: NonNullable<Task['putOff']>;
+}) {
+  const { tasks, postpone: texts } = useMessages(companyWorkMessages);
   return (
-    <Alert role="note" color="heartwood" title={texts.notice(tasks[task.kind], putOff.until)}>
-      {texts.why(putOff.reason, putOff.by)}
+    <Alert role="note" color="heartwood" title={texts.notice(tasks[task.kind], postponement.until)}>
+      {texts.why(postponement.reason, postponement.by)}
     </Alert>
   );
 }

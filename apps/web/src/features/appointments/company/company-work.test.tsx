@@ -27,7 +27,7 @@ const inputOf = (api: ReturnType<typeof fakeApi>, path: string) =>
   api.calls.find((call) => call.path === path)?.input;
 
 describe('the utility ticket', () => {
-  it('is asked for, with the field in error named', async () => {
+  it('asks for the ticket and shows an error at its field', async () => {
     const api = fakeApi({
       ...owner,
       'appointments.forRequest': () =>
@@ -62,7 +62,7 @@ describe('the utility ticket', () => {
     expect(screen.queryByRole('button', { name: 'Start work' })).toBeNull();
   });
 
-  it("takes the utilities' responses, each utility once", async () => {
+  it("records the utilities' responses, each utility once", async () => {
     const api = fakeApi({
       ...owner,
       'appointments.forRequest': () =>
@@ -89,8 +89,8 @@ describe('the utility ticket', () => {
   });
 });
 
-describe('the work', () => {
-  it('starts and is completed after asking', async () => {
+describe('the job', () => {
+  it('starts and completes after confirmation', async () => {
     const api = fakeApi({
       ...owner,
       'appointments.forRequest': () =>
@@ -117,7 +117,7 @@ describe('the work', () => {
     }
   });
 
-  it('is no longer offered once another tab has started it', async () => {
+  it('stops offering Start once another tab has started the job', async () => {
     let hasBegun = false;
     fakeApi({
       ...owner,
@@ -147,7 +147,7 @@ describe('the work', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Start work' })).toBeNull());
   });
 
-  it('is cancelled with a reason only', async () => {
+  it('requires a reason to cancel', async () => {
     const api = fakeApi({
       ...owner,
       'appointments.forRequest': () =>
@@ -172,7 +172,7 @@ describe('the work', () => {
 });
 
 it.each(['admin', 'owner'] as const)(
-  'lets the %s book for the customer, who is told',
+  'lets the %s book for the customer, who is notified',
   async (who) => {
     const api = fakeApi({
       'auth.me': () => people[who],
@@ -200,7 +200,7 @@ it.each(['admin', 'owner'] as const)(
 );
 
 describe('the task list', () => {
-  it('names each task, whose it is, and what is overdue', async () => {
+  it('shows each task, who owns it, and what is overdue', async () => {
     fakeApi({
       ...owner,
       'appointments.tasks': () => [
@@ -217,7 +217,7 @@ describe('the task list', () => {
     expect(link.getAttribute('href')).toBe('/quote-request/7');
   });
 
-  it('puts a task off with a day and a reason, and shows it as such', async () => {
+  it('postpones a task until a day with a reason, and shows both', async () => {
     const task = aTask();
     const putOff = { until: '2026-12-01', reason: 'Waiting for the gate code', by: 'Maria Heron' };
     const api = fakeApi({
@@ -259,7 +259,7 @@ describe('the task list', () => {
     );
   });
 
-  it('says when there is nothing to do, and when it could not be read', async () => {
+  it('says when there is nothing to do, and when loading failed', async () => {
     const api = fakeApi({
       ...owner,
       'appointments.tasks': () => {
@@ -276,7 +276,7 @@ describe('the task list', () => {
 
 describe('the calendar', () => {
   it.each(['9999-12-31', '1999-01-04', '2099-12-31', '2026-02-30', 'soon'])(
-    'shows this week when the address asks for %s',
+    'shows the current week when the URL asks for %s',
     async (week) => {
       const api = fakeApi({
         'appointments.companyCalendar': () => ({
@@ -299,7 +299,7 @@ describe('the calendar', () => {
     },
   );
 
-  it('shows the week from the URL, Monday first, and moves week by week', async () => {
+  it('shows the week from the URL, starting on Monday, and moves week by week', async () => {
     const api = fakeApi({
       ...owner,
       'appointments.companyCalendar': () => ({
@@ -350,7 +350,7 @@ it('asks for no time or ticket after the request has ended', async () => {
   expect(screen.queryByText('Utility locate (811)')).toBeNull();
 });
 
-it('says on the request why its task waits, and leads to the calendar of its company', async () => {
+it("says on the request why its task is postponed, and links to the company's calendar", async () => {
   const task = aTask({
     kind: 'record_responses',
     dueOn: '2026-11-18',

@@ -1,6 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { MAX_PUT_OFF_DAYS, putOffTaskSchema } from '@stumpquote/domain/appointments/company-tasks';
+import {
+  MAX_PUT_OFF_DAYS,
+  postponeTaskSchema,
+} from '@stumpquote/domain/appointments/company-tasks';
 import { addDays } from '@stumpquote/domain/format/date';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
@@ -8,7 +11,7 @@ import { formRules } from '../../../shared/ui/form/form-rules';
 import { companyWorkMessages } from '../company-work.messages';
 import { useCompanyToday, usePostponeTask, type CompanyTask } from './use-company-work';
 
-const check = formRules(putOffTaskSchema.pick({ until: true, reason: true }));
+const check = formRules(postponeTaskSchema.pick({ until: true, reason: true }));
 
 interface PostponeDialogProps {
   task: Pick<CompanyTask, 'quoteId' | 'kind'>;
@@ -18,7 +21,7 @@ interface PostponeDialogProps {
 /** Postpones a task that can't be done now, with a date and a reason. */
 export function PostponeDialog({ task: { quoteId, kind }, onClose }: PostponeDialogProps) {
   const all = useMessages(companyWorkMessages);
-  const texts = all.putOff;
+  const texts = all.postpone;
   const today = useCompanyToday();
   const form = useForm({
     mode: 'uncontrolled',

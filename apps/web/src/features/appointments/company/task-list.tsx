@@ -57,37 +57,41 @@ interface TaskRowProps {
   onPostpone: () => void;
 }
 
-function TaskRow({ task, to, onPostpone: onPutOff }: TaskRowProps) {
+function TaskRow({ task, to, onPostpone }: TaskRowProps) {
   const texts = useMessages(companyWorkMessages);
   const resume = useResumeTask();
-  const { quoteId, kind, putOff, referenceNumber } = task;
+  const { quoteId, kind, putOff: postponement, referenceNumber } = task;
   const name = texts.tasks[kind];
   return (
-    <li className={classes.task} data-waiting={putOff !== null}>
+    <li className={classes.task} data-waiting={postponement !== null}>
       <div className={classes.what}>
         <p className={classes.name}>{name}</p>
         <p className={classes.meta}>
           {task.customerName}, {task.address}
         </p>
-        {putOff === null ? <Due task={task} /> : <PostponedNote putOff={putOff} />}
+        {postponement === null ? (
+          <Due task={task} />
+        ) : (
+          <PostponedNote postponement={postponement} />
+        )}
       </div>
       <Group gap="xs" className={classes.actions ?? ''}>
-        {putOff === null ? (
+        {postponement === null ? (
           <Button
             variant="subtle"
-            onClick={onPutOff}
-            aria-label={texts.putOff.openFor(name, referenceNumber)}
+            onClick={onPostpone}
+            aria-label={texts.postpone.openFor(name, referenceNumber)}
           >
-            {texts.putOff.open}
+            {texts.postpone.open}
           </Button>
         ) : (
           <Button
             variant="subtle"
             loading={resume.isPending}
             onClick={() => resume.mutate({ quoteId, kind })}
-            aria-label={texts.putOff.resumeFor(name, referenceNumber)}
+            aria-label={texts.postpone.resumeFor(name, referenceNumber)}
           >
-            {texts.putOff.resume}
+            {texts.postpone.resume}
           </Button>
         )}
         <Button
@@ -115,12 +119,12 @@ function Due({ task }: { task: CompanyTask }) {
   );
 }
 
-function PostponedNote({ putOff }: { putOff: NonNullable<CompanyTask['putOff']> }) {
-  const texts = useMessages(companyWorkMessages).putOff;
+function PostponedNote({ postponement }: { postponement: NonNullable<CompanyTask['putOff']> }) {
+  const texts = useMessages(companyWorkMessages).postpone;
   return (
     <>
-      <p className={classes.state}>{texts.state(putOff.until)}</p>
-      <p className={classes.meta}>{texts.why(putOff.reason, putOff.by)}</p>
+      <p className={classes.state}>{texts.state(postponement.until)}</p>
+      <p className={classes.meta}>{texts.why(postponement.reason, postponement.by)}</p>
     </>
   );
 }

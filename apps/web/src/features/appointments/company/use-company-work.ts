@@ -51,7 +51,7 @@ export function useCalendarCompanies() {
 }
 
 export function usePostponeTask(form: FormFields, onDone: () => void) {
-  const texts = useMessages(companyWorkMessages).putOff;
+  const texts = useMessages(companyWorkMessages).postpone;
   const { changed } = useAppointmentOutcome();
   return trpc.appointments.putOffTask.useMutation({
     onSuccess: async (_task, { until }) => {
@@ -65,7 +65,7 @@ export function usePostponeTask(form: FormFields, onDone: () => void) {
 }
 
 export function useResumeTask() {
-  const texts = useMessages(companyWorkMessages).putOff;
+  const texts = useMessages(companyWorkMessages).postpone;
   const { changed } = useAppointmentOutcome();
   return trpc.appointments.resumeTask.useMutation({
     onSuccess: () => changed(texts.resumed),

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { formatTimeRange } from '@stumpquote/domain/format/date';
-import { useSentence } from '../../../shared/i18n/sentence';
+import { useTranslate } from '../../../shared/i18n/sentence';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { phoneHref } from '../../../shared/ui/phone-href';
@@ -71,7 +71,7 @@ function ChangeActions({
 }: Pick<BookedAppointmentProps, 'appointment' | 'state' | 'onMove'>) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
-  const say = useSentence();
+  const translate = useTranslate();
   const { confirm, dialog } = useConfirm();
   const cancel = useCancelAppointment();
   const { may, why } = state;
@@ -103,7 +103,7 @@ function ChangeActions({
           )
         }
       />
-      {why?.change && <Text>{say(why.change)}</Text>}
+      {why?.change && <Text>{translate(why.change)}</Text>}
       {may?.reschedule && (
         <Text c="dimmed" size="xs">
           {texts.changeHint}

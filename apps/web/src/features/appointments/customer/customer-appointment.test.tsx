@@ -25,7 +25,7 @@ it('shows nothing before a quote is accepted', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('lets the customer pick a free day and window, says the utility sentence, and books', async () => {
+it('lets the customer pick a free day and window, shows the utility notice, and books', async () => {
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
     'appointments.slots': () => someSlots(),
@@ -58,7 +58,7 @@ it('lets the customer pick a free day and window, says the utility sentence, and
   });
 });
 
-it('can be worked by the keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
     'appointments.slots': () => someSlots(),
@@ -79,7 +79,7 @@ it('can be worked by the keyboard alone', async () => {
   );
 });
 
-it('says that another customer was faster and shows the free times of now', async () => {
+it('says that another customer took the time, and shows the times still free', async () => {
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
     'appointments.slots': () => someSlots(),
@@ -106,7 +106,7 @@ it('says that another customer was faster and shows the free times of now', asyn
   );
 });
 
-it('keeps the chosen time when the connection drops while booking, says so beside it, and books on the next press', async () => {
+it('keeps the chosen time when the connection drops while booking, says so next to it, and books on retry', async () => {
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
     'appointments.slots': () => someSlots(),
@@ -134,7 +134,7 @@ it('keeps the chosen time when the connection drops while booking, says so besid
   expect(await screen.findByText('Thursday, November 19')).toBeTruthy();
 });
 
-it('gives the phone number when nothing is free', async () => {
+it('shows the phone number when nothing is free', async () => {
   fakeApi({
     'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
     'appointments.slots': () => someSlots([]),
@@ -147,7 +147,7 @@ it('gives the phone number when nothing is free', async () => {
   ).toBeTruthy();
 });
 
-it('offers the calendar file, and cancels only after asking', async () => {
+it('offers the calendar file, and cancels only after confirmation', async () => {
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ appointment: booked, may: mayChange }),
     'appointments.cancel': () => anAppointment({ status: 'cancelled' }),
@@ -172,7 +172,7 @@ it('offers the calendar file, and cancels only after asking', async () => {
   );
 });
 
-it('moves the appointment, and can go back without moving it', async () => {
+it('reschedules the appointment, and can go back without rescheduling', async () => {
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ appointment: booked, may: mayChange }),
     'appointments.slots': () => someSlots(),
@@ -206,7 +206,7 @@ it('says when it is too late to change, and whom to call', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
 });
 
-it('reads the appointment again when another tab has booked it already', async () => {
+it('reloads the appointment when another tab has already booked it', async () => {
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
     'appointments.slots': () => someSlots(),
@@ -224,7 +224,7 @@ it('reads the appointment again when another tab has booked it already', async (
   expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
 });
 
-it('reads the appointment again when it is too late to cancel it', async () => {
+it('reloads the appointment when it is too late to cancel', async () => {
   const change = 'This appointment starts in less than 24 hours.';
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ appointment: booked, may: mayChange }),
@@ -242,7 +242,7 @@ it('reads the appointment again when it is too late to cancel it', async () => {
   expect(await screen.findByText(change)).toBeTruthy();
 });
 
-it('shows the appointment of a request that has ended as cancelled', async () => {
+it("shows an ended request's appointment as canceled", async () => {
   fakeApi({
     'appointments.forRequest': () =>
       anAcceptedState({

@@ -13,21 +13,21 @@ import { formRules } from '../../../shared/ui/form/form-rules';
 import type { DaysOffOfCompany } from './use-days-off';
 
 export interface DaysOffValues {
-  keptHolidays: string[];
+  observedHolidays: string[];
   closures: { from: string; to: string; note: string }[];
 }
 
 export type DaysOffForm = UseFormReturnType<DaysOffValues>;
 
 export const daysOffValues = ({ workedHolidays, closures }: DaysOffOfCompany): DaysOffValues => ({
-  keptHolidays: federalHolidays.filter((holiday) => !workedHolidays.includes(holiday)),
+  observedHolidays: federalHolidays.filter((holiday) => !workedHolidays.includes(holiday)),
   closures: closures.map(({ from, to, note }) => ({ from, to, note: note ?? '' })),
 });
 
 /** As sent to the server. A single day needs only a first day. */
-export function toDaysOff({ keptHolidays, closures }: DaysOffValues): DaysOff {
+export function toDaysOff({ observedHolidays, closures }: DaysOffValues): DaysOff {
   return {
-    workedHolidays: federalHolidays.filter((holiday) => !keptHolidays.includes(holiday)),
+    workedHolidays: federalHolidays.filter((holiday) => !observedHolidays.includes(holiday)),
     closures: closures.map(({ from, to, note }) => ({
       from,
       to: to === '' ? from : to,

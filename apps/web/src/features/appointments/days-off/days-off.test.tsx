@@ -19,7 +19,7 @@ const stored: DaysOffOfCompany = {
   ],
 };
 
-it('keeps the federal holidays, takes closed days, and says how many appointments are booked on them', async () => {
+it('keeps the federal holidays, adds closed days, and says how many appointments are booked on them', async () => {
   const api = fakeApi({
     'auth.me': () => people.owner,
     'appointments.daysOff': () => stored,

@@ -98,7 +98,7 @@ function HolidayFields({
     <Checkbox.Group
       label={texts.holidays}
       description={texts.holidaysHint}
-      {...form.getInputProps('keptHolidays')}
+      {...form.getInputProps('observedHolidays')}
     >
       <div className={classes.holidays}>
         {federalHolidays.map((holiday) => {

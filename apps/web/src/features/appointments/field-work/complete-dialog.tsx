@@ -82,11 +82,11 @@ function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: Comp
   const isDirty = form.isDirty() && !complete.isPending;
   useSessionEndDraft(form, `completed-work-${appointmentId}`);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  const { confirmFigures, dialog } = useConfirmUnusual(stumps ?? []);
+  const { confirmUnusual, dialog } = useConfirmUnusual(stumps ?? []);
   const save = form.onSubmit(
     async (values) => {
       const measurements = toMeasurements(values);
-      if (!(await confirmFigures(measurements))) return;
+      if (!(await confirmUnusual(measurements))) return;
       complete.mutate(
         measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
       );

@@ -2,7 +2,7 @@ import { Fieldset, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { FigureInput } from '../../../shared/ui/form/figure-input';
+import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import type { FieldFormValues, FieldName, FieldStump } from './field-values';
@@ -65,7 +65,7 @@ function Field({ form, index, name, stump, isOnly }: FieldProps) {
     minutes: texts.minutesHint,
   };
   return (
-    <FigureInput
+    <NumericInput
       label={texts[name]}
       aria-label={texts.of(texts[name], stump, isOnly)}
       description={hints[name]}

@@ -50,7 +50,7 @@ function open(
 }
 
 describe('completing the work', () => {
-  it('takes what the crew found, and only of the stumps that are filled in', async () => {
+  it("records the crew's measurements, only for the stumps that are filled in", async () => {
     const { api, user } = open([empty(1), empty(2)], false);
     await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -80,7 +80,7 @@ describe('completing the work', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks before what was typed is lost by closing', async () => {
+  it('asks before closing discards unsaved input', async () => {
     const { user } = open([empty(1)], false);
     await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
     await user.type(await screen.findByLabelText('Width at ground level'), '22');
@@ -92,7 +92,7 @@ describe('completing the work', () => {
     await waitFor(() => expect(screen.queryByLabelText('Width at ground level')).toBeNull());
   });
 
-  it("goes without, also when the stumps can't be read", async () => {
+  it('completes without measurements, even when loading the stumps failed', async () => {
     const { api, user } = open([], false, {
       'appointments.field': () => {
         throw new ApiFailure(500, 'CONFLICT', 'Not now');
@@ -111,7 +111,7 @@ describe('completing the work', () => {
 });
 
 describe('completed work', () => {
-  it('shows what was found beside the estimate, and what was recorded before', async () => {
+  it('shows the measured sizes next to the estimate, and earlier records', async () => {
     const recorded = {
       ...empty(1),
       recorded: found,
@@ -131,7 +131,7 @@ describe('completed work', () => {
     expect(screen.getByText(/^Deleted user, /)).toBeTruthy();
   });
 
-  it('can be edited later, starting with the recorded ones', async () => {
+  it('can be edited later, starting from the recorded measurements', async () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const minutes = screen.getByLabelText<HTMLInputElement>('Minutes at the stump');
@@ -150,7 +150,7 @@ describe('completed work', () => {
     expect(await screen.findByRole('button', { name: 'Change measurements' })).toBeTruthy();
   });
 
-  it('asks back where a width or the minutes are far from their estimate, and saves what was meant', async () => {
+  it('asks for confirmation when a width or the minutes are far from the estimate, and saves the confirmed value', async () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
@@ -177,7 +177,7 @@ describe('completed work', () => {
   it.each([
     ['-5', 'Width must be at least 2 inches'],
     ['1e9', 'Enter the width at ground level'],
-  ])('judges %s as it was typed', async (typed, sentence) => {
+  ])('validates %s as typed', async (typed, sentence) => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
@@ -189,7 +189,7 @@ describe('completed work', () => {
     expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
   });
 
-  it('judges half a minute as it was typed', async () => {
+  it('validates half a minute as typed', async () => {
     const { user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     await user.clear(screen.getByLabelText('Minutes at the stump'));

@@ -118,7 +118,7 @@ function FieldForm({
     validate: checkField,
   });
   const record = useRecordField(onDone);
-  const { confirmFigures, dialog } = useConfirmUnusual(stumps);
+  const { confirmUnusual, dialog } = useConfirmUnusual(stumps);
   const { mayLeave, dialog: leaveDialog } = useUnsavedChanges(
     form,
     `field-figures-${appointmentId}`,
@@ -131,7 +131,7 @@ function FieldForm({
     async (values) => {
       const measurements = toMeasurements(values);
       if (measurements.length === 0) showToast({ title: texts.nothing, variant: 'destructive' });
-      else if (await confirmFigures(measurements)) record.mutate({ appointmentId, measurements });
+      else if (await confirmUnusual(measurements)) record.mutate({ appointmentId, measurements });
     },
     (errors) => focusFirstError(form, errors),
   );

@@ -19,7 +19,7 @@ export interface FieldFormValues {
   stumps: StumpFieldValues[];
 }
 
-const textOf = (figure: number | null | undefined): string => figure?.toString() ?? '';
+const textOf = (value: number | null | undefined): string => value?.toString() ?? '';
 
 export function fieldValues(stumps: readonly FieldStump[]): FieldFormValues {
   return {

@@ -30,7 +30,7 @@ function warningsFor(
 export function useConfirmUnusual(stumps: readonly FieldStump[]) {
   const texts = useMessages(fieldMeasurementsMessages);
   const { confirm, dialog } = useConfirm();
-  const confirmFigures = async (measurements: readonly FieldMeasurement[]): Promise<boolean> => {
+  const confirmUnusual = async (measurements: readonly FieldMeasurement[]): Promise<boolean> => {
     const warnings = measurements.flatMap((found) => {
       const estimate = stumps.find(({ stump }) => stump === found.stump);
       const sentences = estimate === undefined ? [] : warningsFor(texts, found, estimate);
@@ -47,5 +47,5 @@ export function useConfirmUnusual(stumps: readonly FieldStump[]) {
       cancelLabel: texts.farCancel,
     });
   };
-  return { confirmFigures, dialog };
+  return { confirmUnusual, dialog };
 }

@@ -30,7 +30,7 @@ const unknown: OwnSession = {
   since: null,
 };
 
-it('shows each device with its network, since and last used, and marks this one, which has no button', async () => {
+it("shows each device's network, first and last use, and marks the current one, which has no button", async () => {
   fakeApi({ 'sessions.list': () => [here, phone, unknown] });
   renderInApp(<OwnSessions />);
   const list = await screen.findByRole('list', { name: 'Devices that are signed in' });
@@ -45,7 +45,7 @@ it('shows each device with its network, since and last used, and marks this one,
   expect(within(list).getAllByRole('button')).toHaveLength(2);
 });
 
-it('signs one device out, and all others after asking', async () => {
+it('signs one device out, and all others after confirmation', async () => {
   let sessions = [here, phone, unknown];
   const api = fakeApi({
     'sessions.list': () => sessions,

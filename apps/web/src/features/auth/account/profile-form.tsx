@@ -34,9 +34,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const save = ({ email, ...values }: typeof form.values) =>
     update.mutate(form.isDirty('email') ? { ...values, email } : values, {
       onSuccess: (saved) => {
-        const kept = { ...values, email: saved.email ?? '', currentPassword: '' };
-        form.setValues(kept);
-        form.resetDirty(kept);
+        const next = { ...values, email: saved.email ?? '', currentPassword: '' };
+        form.setValues(next);
+        form.resetDirty(next);
       },
     });
   return (

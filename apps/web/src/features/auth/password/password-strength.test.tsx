@@ -8,7 +8,7 @@ it.each([
   ['StumpQuote2026!', /Words like our name and trade/],
   ['corvette1', /lists of leaked passwords/],
   ['wintergreen1', /This password is easy to guess/],
-])('says what the server will say of %s', async (password, help) => {
+])("predicts the server's answer to %s", async (password, help) => {
   fakeApi();
   renderApp('/', [
     {

@@ -22,7 +22,7 @@ async function fillPerson(user: User) {
 
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
-it('asks for the account type before anything else', async () => {
+it('asks for the account type first', async () => {
   fakeApi();
   const { user } = renderApp('/auth', routes);
   expect(screen.queryByLabelText('Username')).toBeNull();
@@ -33,7 +33,7 @@ it('asks for the account type before anything else', async () => {
   expect(screen.getByLabelText('Company name')).toBeTruthy();
 });
 
-it('names every wrong field at once and puts the keyboard on the first; nothing is sent', async () => {
+it('shows every error at once, focuses the first, and sends nothing', async () => {
   const api = fakeApi();
   const { user } = renderApp('/auth', routes);
   await user.click(screen.getByRole('radio', { name: /Home Owner/ }));
@@ -62,7 +62,7 @@ it("asks a service provider for the company's name", async () => {
   expect(api.calls.map(({ path }) => path)).not.toContain('auth.register');
 });
 
-it('names the company among the other blank fields at once', async () => {
+it('shows a missing company name along with the other missing fields', async () => {
   fakeApi();
   const { user } = renderApp('/auth', routes);
   await user.click(screen.getByRole('radio', { name: /Tree Service Provider/ }));
@@ -77,7 +77,7 @@ it('names the company among the other blank fields at once', async () => {
   }
 });
 
-it('sends a home owner without company fields and goes to the dashboard', async () => {
+it('registers a home owner without company fields and goes to the dashboard', async () => {
   const api = fakeApi({ 'auth.register': () => people.client });
   const { user, router } = renderApp('/auth', routes);
   await user.click(screen.getByRole('radio', { name: /Tree Service Provider/ }));
@@ -100,7 +100,7 @@ it('sends a home owner without company fields and goes to the dashboard', async 
   expect(toast?.textContent).toContain('Welcome, Ana!');
 });
 
-it("puts the server's sentence on its field, moves the keyboard there and keeps the values", async () => {
+it("shows the server's error at its field, focuses the field, and keeps the input", async () => {
   fakeApi({
     'auth.register': () => {
       const message = 'Username already exists';

@@ -38,7 +38,7 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Login' }));
   };
 
-  it('asks for the code in a second step, keeps what was typed, and lets a wrong one be corrected', async () => {
+  it('asks for the code in a second step, keeps the input, and lets the user correct a wrong code', async () => {
     const { api, user, router } = open();
     await sendPassword(user);
     const field = await screen.findByLabelText<HTMLInputElement>('6-digit code');
@@ -64,7 +64,7 @@ describe.each([
     );
   });
 
-  it('takes a recovery code instead, and goes back with the name and the password kept', async () => {
+  it('accepts a recovery code instead, and keeps the username and password when going back', async () => {
     const { user } = open();
     await sendPassword(user);
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
@@ -81,7 +81,7 @@ describe.each([
 });
 
 describe('two-step sign-in on the account page', () => {
-  it('is set up with the QR code or the key, a code and the password, and shows the recovery codes once', async () => {
+  it('is set up with the QR code or the key, a code, and the password, and shows the recovery codes once', async () => {
     const state = { since: null as string | null, recoveryCodesLeft: 0 };
     const api = fakeApi({
       'secondFactor.state': () => state,

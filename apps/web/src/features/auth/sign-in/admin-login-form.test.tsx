@@ -16,7 +16,7 @@ async function send(user: ReturnType<typeof renderApp>['user']) {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('asks for both fields', async () => {
+it('requires both fields', async () => {
   fakeApi();
   const { user } = renderApp('/admin-login', routes);
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -24,7 +24,7 @@ it('asks for both fields', async () => {
   expect(screen.getByText('Password is required')).toBeTruthy();
 });
 
-it('lets an administrator in and stores the flag', async () => {
+it('signs an administrator in and stores the flag', async () => {
   fakeApi({ 'auth.login': () => people.admin });
   const { user, router } = renderApp('/admin-login', routes);
   await send(user);
@@ -54,7 +54,7 @@ it('shows that it is signing in, and ignores a second submit', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
 });
 
-it('refuses another role and ends the session that the password opened', async () => {
+it('refuses another role and ends the session it had just opened', async () => {
   const api = fakeApi({ 'auth.login': () => people.client, 'auth.logout': loggedOut });
   const { user, router } = renderApp('/admin-login', routes);
   await send(user);
@@ -63,7 +63,7 @@ it('refuses another role and ends the session that the password opened', async (
   expect(router.state.location.pathname).toBe('/admin-login');
 });
 
-it('shows the form line and the toast when the password is wrong', async () => {
+it('shows the form error and the toast when the password is wrong', async () => {
   fakeApi({
     'auth.login': () => {
       throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'Invalid username or password');

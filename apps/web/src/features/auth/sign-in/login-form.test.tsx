@@ -20,7 +20,7 @@ async function fillAndSend(
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('names both wrong fields and puts the keyboard on the first; nothing is sent', async () => {
+it('shows both errors, focuses the first, and sends nothing', async () => {
   const api = fakeApi();
   const { user } = renderApp('/auth', routes);
   await fillAndSend(user, 'ab', '12345');
@@ -34,7 +34,7 @@ it.each([
   [people.client, '/dashboard'],
   [people.owner, '/company-dashboard'],
   [people.admin, '/admin-dashboard'],
-])('welcomes $username and goes to the page of the role', async (person, expected) => {
+])("welcomes $username and goes to the role's page", async (person, expected) => {
   fakeApi({ 'auth.login': () => person });
   const { user, router } = renderApp('/auth', routes);
   await fillAndSend(user, person.username, 'correct horse');
@@ -44,7 +44,7 @@ it.each([
   expect(toast.textContent).toContain(`Welcome back, ${person.firstName}!`);
 });
 
-it('says so when the server refuses, and keeps what was typed', async () => {
+it('says that the server refused, and keeps the input', async () => {
   fakeApi({
     'auth.login': () => {
       throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'Invalid username or password');

@@ -30,11 +30,11 @@ describe('moving a handle', () => {
     ['reference', 2, [1, 1], (moved: Handles) => moved.reference?.corners[2], [691, 501]],
     ['reference', 'center', [10, 0], (moved: Handles) => moved.reference?.corners[0], [610, 440]],
     ['cutFace', 'center', [0, 20], (moved: Handles) => moved.cutFace?.[0], [640, 380]],
-  ] as const)('%s %s by %o', (part, at, by, read, expected) => {
+  ] as const)('moves %s %s by %o', (part, at, by, read, expected) => {
     expect(read(moveHandle(handles, { part, at }, by, size))?.map(Math.round)).toEqual(expected);
   });
 
-  it('never takes a point out of the photo, nor bends what is moved as a whole', () => {
+  it('keeps a point inside the photo, and the shape of a part moved as a whole', () => {
     expect(moveHandle(handles, { part: 'ground', at: 0 }, [-2000, 2000], size).ground?.[0]).toEqual(
       [0, 960],
     );
@@ -45,7 +45,7 @@ describe('moving a handle', () => {
     expect((moved[1]?.[0] ?? 0) - (moved[0]?.[0] ?? 0)).toBe(80);
   });
 
-  it('leaves alone what is not there', () => {
+  it("ignores a part that isn't there", () => {
     expect(moveHandle(nothingPlaced, { part: 'ground', at: 0 }, [1, 1], size)).toEqual(
       nothingPlaced,
     );
@@ -53,8 +53,8 @@ describe('moving a handle', () => {
   });
 });
 
-describe('what begins where nothing was found', () => {
-  it('lies in the photo, even around a tap in its corner', () => {
+describe('a default shape', () => {
+  it('lies inside the photo, even for a tap in the corner', () => {
     for (const [x, y] of firstOutline([1280, 960], size)) expect(x <= 1280 && y <= 960).toBe(true);
     for (const [x, y] of firstGround(nothingPlaced, size))
       expect(x > 0 && x < 1280 && y > 0 && y < 960).toBe(true);
@@ -72,7 +72,7 @@ describe('what begins where nothing was found', () => {
     });
   });
 
-  it('keeps the corners when only the name of the sheet was wrong', () => {
+  it('keeps the corners when only the kind of sheet changes', () => {
     expect(referenceOfKind('card', handles, size)).toMatchObject({
       kind: 'card',
       corners: handles.reference?.corners,
@@ -81,7 +81,7 @@ describe('what begins where nothing was found', () => {
   });
 });
 
-it('looks closer at one part without changing the proportions', () => {
+it('zooms in on one part and keeps the aspect ratio', () => {
   const view = closerView(handles, 'reference', size);
   expect(view.width / view.height).toBeCloseTo(4 / 3, 6);
   expect(view.width).toBeLessThan(640);
@@ -93,7 +93,7 @@ it('looks closer at one part without changing the proportions', () => {
   ).toBe(true);
 });
 
-it('is kept to a tenth of a pixel', () => {
+it('rounds to a tenth of a pixel', () => {
   expect(
     rounded({
       ...handles,

@@ -20,8 +20,8 @@ const handlesOf = (outline: readonly Point[]) =>
     (outlineHandle(outline, handle) ?? [0, 0]).map(Math.round),
   );
 
-describe('an outline to work with', () => {
-  it('has 64 points clockwise from the top, whatever it was proposed as', () => {
+describe('an even outline', () => {
+  it('has 64 points clockwise from the top, for any proposed outline', () => {
     const even = evenOutline(proposed);
     expect(even).toHaveLength(64);
     const [top, , right, , bottom, , left] = handlesOf(even);
@@ -35,21 +35,21 @@ describe('an outline to work with', () => {
     }
   });
 
-  it('stays as it is when it is taken up again', () => {
+  it('leaves an even outline as it is', () => {
     const even = evenOutline(proposed);
     expect(evenOutline(even)).toBe(even);
   });
 
-  it('keeps its points on the outline that was proposed', () => {
+  it('keeps its points on the proposed outline', () => {
     for (const [x, y] of evenOutline(proposed))
       expect(Math.hypot((x - 500) / 200, (y - 400) / 120)).toBeCloseTo(1, 2);
   });
 });
 
-describe('pulling a handle', () => {
+describe('dragging a handle', () => {
   const outline = ellipse([500, 400], 200, 120);
 
-  it('moves it exactly, bends what is beside it and leaves the neighbours', () => {
+  it('moves it exactly, bends the outline beside it, and leaves the other handles', () => {
     const pulled = pullOutline(outline, 2, [30, 10]);
     expect(handlesOf(pulled)[2]).toEqual([730, 410]);
     expect(handlesOf(pulled).filter((_, handle) => handle !== 2)).toEqual(
@@ -58,7 +58,7 @@ describe('pulling a handle', () => {
     expect(pulled[20]?.[0]).toBeCloseTo((outline[20]?.[0] ?? 0) + 15, 6);
   });
 
-  it('of all of them alike moves the outline without bending it', () => {
+  it('moves the outline without bending it when every handle moves alike', () => {
     let moved: readonly Point[] = outline;
     for (let handle = 0; handle < outlineHandles; handle += 1)
       moved = pullOutline(moved, handle, [12, -7]);
@@ -69,7 +69,7 @@ describe('pulling a handle', () => {
   });
 });
 
-it('grows around its middle', () => {
+it('grows an outline from its center', () => {
   const grown = scaleOutline(ellipse([500, 400], 200, 120), 1.1);
   expect(centerOf(grown).map(Math.round)).toEqual([500, 400]);
   expect(handlesOf(grown)[2]).toEqual([720, 400]);

@@ -7,7 +7,7 @@ import type {
 } from '@stumpquote/stump-vision/geometry/handles';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { FigureInput } from '../../../shared/ui/form/figure-input';
+import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { referenceOfKind } from './first-places';
 import { measuringToolMessages } from '../measuring-tool.messages';
 import classes from '../measuring-tool.module.css';
@@ -78,10 +78,10 @@ function TapeLength({
 }) {
   const texts = useMessages(measuringToolMessages);
   const [typed, setTyped] = useState(textOf(reference.lengthIn));
-  const [kept, setKept] = useState(reference.lengthIn);
+  const [lastLength, setLastLength] = useState(reference.lengthIn);
   // Undo and redo change the length too.
-  if (kept !== reference.lengthIn) {
-    setKept(reference.lengthIn);
+  if (lastLength !== reference.lengthIn) {
+    setLastLength(reference.lengthIn);
     if (reference.lengthIn !== undefined || isTapeLength(typed))
       setTyped(textOf(reference.lengthIn));
   }
@@ -89,12 +89,12 @@ function TapeLength({
     setTyped(value);
     const lengthIn = isTapeLength(value) ? tapeLength(value) : undefined;
     if (lengthIn !== reference.lengthIn) {
-      setKept(lengthIn);
+      setLastLength(lengthIn);
       onChange({ ...reference, lengthIn }, 'tape length');
     }
   };
   return (
-    <FigureInput
+    <NumericInput
       label={texts.tapeLength}
       unit={texts.inches}
       value={typed}

@@ -8,8 +8,8 @@ export const requestMeasuringMessages = {
       `Stump ${stump}: ${before} before, ${after} now.`,
     unmeasured: 'not measured',
     lessSureTitle: 'Replace a more certain width?',
-    lessSure: (standing: string, marked: string, isTape: boolean) =>
-      `${isTape ? 'The tape measured' : 'The current width is'} ${standing}. These marks give ${marked}, and the price would be based on them.`,
+    lessSure: (current: string, marked: string, isTape: boolean) =>
+      `${isTape ? 'The tape measured' : 'The current width is'} ${current}. These marks give ${marked}, and the price would be based on them.`,
     replace: 'Replace it',
     failed: "The measurement wasn't saved",
   },

@@ -56,7 +56,7 @@ const correct = async (user: ReturnType<typeof start>['user']) => {
   });
 };
 
-it('corrects the points of a photo and says the old width and the new one', async () => {
+it("corrects a photo's points and shows the old and new widths", async () => {
   const { user, api } = start();
   await correct(user);
   expect(await screen.findByText('before: 26 in')).toBeTruthy();
@@ -72,7 +72,7 @@ it('corrects the points of a photo and says the old width and the new one', asyn
   expect(screen.queryByText('Save the measurement')).toBeNull();
 });
 
-it('warns before marks take the place of a surer width, and asks', async () => {
+it('warns before less certain points replace a more certain width, and asks', async () => {
   const taped = {
     ...record,
     stumps: record.stumps.map((stump) => ({
@@ -104,7 +104,7 @@ it('warns before marks take the place of a surer width, and asks', async () => {
   expect(await screen.findByText('Measurement corrected')).toBeTruthy();
 });
 
-it('asks before marks are lost by closing', async () => {
+it('asks before closing discards the points', async () => {
   const { user } = start();
   await correct(user);
   await user.keyboard('{Escape}');
@@ -127,7 +127,7 @@ it("shows the server's message when the points give no width, and keeps the poin
   expect(screen.getByText('Save the measurement')).toBeTruthy();
 });
 
-it('shows what was measured, and leaves it alone, once the request has ended', async () => {
+it('shows the measurement read-only once the request has ended', async () => {
   start({ status: 'completed' });
   expect(
     await screen.findByRole('img', { name: 'Photo 1 with its measurement drawn on it' }),

@@ -82,7 +82,7 @@ it("includes the stump's other photos, but not this photo's earlier measurement"
   ]);
 });
 
-it('keeps a height that was typed, and measures again one that was measured', () => {
+it('keeps a typed height, and measures a measured one again', () => {
   const priced = (heightIn: number | null) =>
     previewWith([stump({ heightIn, measurements: [photo('a', 28, 4)] })], {}, inForce)(1, 'a')(
       ofPhoto,
@@ -91,7 +91,7 @@ it('keeps a height that was typed, and measures again one that was measured', ()
   expect(priced(8)).toBe(saved([ofPhoto], 8).price?.highCents);
 });
 
-it('changes nothing of a price that rests on a tape', () => {
+it("doesn't change a price based on a tape measurement", () => {
   const taped = stump({ isTaped: true, groundIn: { value: 20, low: 18, high: 22 } });
   expect(previewWith([taped], {}, inForce)(1, 'a')(ofPhoto).price).toEqual(
     estimatePrice([taped], {}, defaultPriceBook),

@@ -43,7 +43,7 @@ const asMeasurement = ({
   cutFaceIn,
   groundIn,
   heightIn,
-  method: photoMethods.find((known) => known === method) ?? null,
+  method: photoMethods.find((one) => one === method) ?? null,
   confidence: null,
   problems: [],
 });

@@ -20,7 +20,7 @@ interface AnalysisFact {
   /** The figure's uncertainty. */
   uncertainty?: string;
   /** The main figure. */
-  isFigure?: boolean;
+  isNumber?: boolean;
 }
 
 const running: readonly AnalysisStage[] = ['queued', 'preprocessing', 'analysing'];
@@ -68,7 +68,7 @@ export function analysisFacts(
     key: 'size',
     label: texts.size,
     value: diameter === null ? texts.unknown : formatInches(diameter, locale),
-    isFigure: diameter !== null,
+    isNumber: diameter !== null,
     ...uncertaintyOf(analysis, locale),
   };
   return [
@@ -87,7 +87,7 @@ export function analysisFacts(
     {
       key: 'estimate',
       label: texts.estimate,
-      isFigure: estimatedCost !== null,
+      isNumber: estimatedCost !== null,
       value:
         estimatedCost === null
           ? texts.unknown

@@ -65,7 +65,7 @@ function useColumns(): DataColumn<MyRequest>[] {
     {
       key: 'reference',
       header: texts.columns.reference,
-      figures: true,
+      numeric: true,
       render: (row) => (
         <Anchor
           component={Link}
@@ -79,7 +79,7 @@ function useColumns(): DataColumn<MyRequest>[] {
     {
       key: 'submitted',
       header: texts.columns.submitted,
-      figures: true,
+      numeric: true,
       render: (row) => dates.date(row.createdAt),
     },
     { key: 'status', header: texts.columns.status, render: (row) => <MyStatus row={row} /> },

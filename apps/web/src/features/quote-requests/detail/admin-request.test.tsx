@@ -31,7 +31,7 @@ const offered = [
 ];
 const inputOf = (api: FakeApi, path: string) => api.calls.find((call) => call.path === path)?.input;
 
-it('offers the companies that serve the ZIP code first and assigns the chosen one', async () => {
+it('lists the companies that serve the ZIP code first and assigns the chosen one', async () => {
   const api = fakeApi({
     'quoteRequests.companiesFor': () => offered,
     'quoteRequests.assign': () => aFullRequest({ companyId: 3, companyName: 'Near Stumps' }),
@@ -51,7 +51,7 @@ it('offers the companies that serve the ZIP code first and assigns the chosen on
   expect(inputOf(api, 'quoteRequests.assign')).toEqual({ requestId: 7, companyId: 3 });
 });
 
-it('flags a request outside the service area where it is read and given to a company, and lets the office take it', async () => {
+it('flags a request outside the service area in its heading and before assigning it, and still allows the job', async () => {
   fakeApi({ 'quoteRequests.companiesFor': () => offered });
   const far = aFullRequest({ zip: '34102' });
   const { view } = renderInApp(
@@ -71,7 +71,7 @@ it('flags a request outside the service area where it is read and given to a com
   expect(screen.queryByText('Outside the service area')).toBeNull();
 });
 
-it('offers no choice of the only company: it has the request, or gets it by one button', async () => {
+it('offers no choice with a single company: it has the request already, or gets it with one button', async () => {
   const api = fakeApi({
     'companies.choices': () => [
       { id: 3, name: 'Near Stumps', takesNewWork: true },
@@ -95,7 +95,7 @@ it('offers no choice of the only company: it has the request, or gets it by one 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Company' })).toBeNull());
 });
 
-it("shows the server's sentence when a company can't be given work", async () => {
+it("shows the server's error when the company can't be assigned", async () => {
   fakeApi({
     'quoteRequests.companiesFor': () => offered,
     'quoteRequests.assign': () => {
@@ -111,7 +111,7 @@ it("shows the server's sentence when a company can't be given work", async () =>
   expect((await screen.findByRole('alert')).textContent).toContain('This company is inactive.');
 });
 
-it('rejects only with a reason', async () => {
+it('requires a reason to reject', async () => {
   const api = fakeApi({ 'quoteRequests.reject': () => aFullRequest({ status: 'rejected' }) });
   const { user } = renderInApp(<RequestEnding request={aFullRequest()} />);
   await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -127,7 +127,7 @@ it('rejects only with a reason', async () => {
 it.each([
   ['Reject', 'Reject the request', 'quoteRequests.reject'],
   ['Cancel', 'Cancel the request', 'quoteRequests.cancel'],
-])('%s is sent once by a double click, and again after a refusal', async (open, confirm, path) => {
+])('%s submits once on a double click, and again after a refusal', async (open, confirm, path) => {
   const api = fakeApi({
     [path]: () => {
       throw new ApiFailure(409, 'CONFLICT', 'Somebody was faster.');
@@ -147,7 +147,7 @@ it.each([
   await expect.poll(callsOf).toHaveLength(2);
 });
 
-it('offers to reopen what is over, and nothing once the work is done', async () => {
+it('offers to reopen a closed request, and nothing once the work is done', async () => {
   const api = fakeApi({ 'quoteRequests.reopen': () => aFullRequest() });
   const { user, view } = renderInApp(
     <RequestEnding request={aFullRequest({ status: 'cancelled' })} />,
@@ -164,7 +164,7 @@ it('offers to reopen what is over, and nothing once the work is done', async () 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('tells the administrator who did what, newest first, and what the customer does not see', async () => {
+it("shows the administrator who did what, newest first, and what the customer doesn't see", async () => {
   fakeApi();
   const event = { reason: null, createdAt: '2026-11-20T15:00:00.000Z' };
   renderInApp(
@@ -211,7 +211,7 @@ it('tells the administrator who did what, newest first, and what the customer do
   expect(items[2]).toContain('Request submittedCustomer');
 });
 
-it('ends the links once, after the question, and says where the new one goes', async () => {
+it('revokes the links once, after confirmation, and says where the new one goes', async () => {
   const api = fakeApi({ 'quoteRequests.endLinks': () => ({ requestId: 7, sent: true }) });
   const request = aFullRequest();
   const { user } = renderInApp(<RequestLinks request={request} />);

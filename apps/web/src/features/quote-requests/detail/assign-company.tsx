@@ -28,7 +28,7 @@ export function AssignCompany({ request }: { request: FullRequest }) {
       </Title>
       <Text c={request.companyName === null ? 'dimmed' : 'inherit'} mb="sm">
         {request.companyName === null
-          ? `${texts.none} ${emailText(texts.told)}`
+          ? `${texts.none} ${emailText(texts.emailNote)}`
           : texts.current(request.companyName)}
         {request.companyId !== null && (
           <>

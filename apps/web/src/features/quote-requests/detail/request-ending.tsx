@@ -17,9 +17,9 @@ export function RequestEnding({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).status;
   const [dialog, setDialog] = useState<Dialog>(null);
   const emailText = useEmailText();
-  const withEmail = <Texts extends { told: string; message: string }>(dialogTexts: Texts) => ({
+  const withEmail = <Texts extends { emailNote: string; message: string }>(dialogTexts: Texts) => ({
     ...dialogTexts,
-    message: `${emailText(dialogTexts.told)} ${dialogTexts.message}`,
+    message: `${emailText(dialogTexts.emailNote)} ${dialogTexts.message}`,
   });
   const close = () => setDialog(null);
   const reject = useReject({ onDone: close });

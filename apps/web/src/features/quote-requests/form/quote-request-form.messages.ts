@@ -1,4 +1,4 @@
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { requestMessages } from '@stumpquote/domain/quote-requests/quote-requests.messages';
 
@@ -17,7 +17,7 @@ export const quoteRequestFormMessages = {
       next: 'Continue',
       none: {
         title: 'No Photos Uploaded',
-        description: say(photoMessages.noPhotos, 'en'),
+        description: translate(photoMessages.noPhotos, 'en'),
       },
     },
     contact: {
@@ -49,7 +49,7 @@ export const quoteRequestFormMessages = {
       privacy: 'privacy policy',
       termsRequired: {
         title: 'Terms Required',
-        description: say(requestMessages.termsRequired, 'en'),
+        description: translate(requestMessages.termsRequired, 'en'),
       },
       sms: 'Text me about my quote',
       smsText: (company: string) =>
@@ -98,7 +98,7 @@ export const quoteRequestFormMessages = {
       next: 'Continuar',
       none: {
         title: 'No hay fotos',
-        description: say(photoMessages.noPhotos, 'es'),
+        description: translate(photoMessages.noPhotos, 'es'),
       },
     },
     contact: {
@@ -130,7 +130,7 @@ export const quoteRequestFormMessages = {
       privacy: 'política de privacidad',
       termsRequired: {
         title: 'Falta su aceptación',
-        description: say(requestMessages.termsRequired, 'es'),
+        description: translate(requestMessages.termsRequired, 'es'),
       },
       sms: 'Envíenme mensajes de texto sobre mi cotización',
       smsText: (company: string) =>

@@ -69,7 +69,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
     {
       key: 'id',
       header: texts.columns.id,
-      figures: true,
+      numeric: true,
       sort: { key: 'referenceNumber', kind: 'text' },
       render: (row) => <span className={classes.reference}>{row.referenceNumber}</span>,
     },
@@ -101,7 +101,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
     {
       key: 'submitted',
       header: texts.columns.submitted,
-      figures: true,
+      numeric: true,
       sort: { key: 'createdAt', kind: 'date' },
       render: (row) => dates.date(row.createdAt),
     },

@@ -4,7 +4,7 @@ import { locales } from '@stumpquote/domain/i18n/locale';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { CardFieldset } from '../../../shared/ui/form/card-fieldset';
-import { FigureInput } from '../../../shared/ui/form/figure-input';
+import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
@@ -105,7 +105,7 @@ function StumpFields({ form }: { form: OfficeForm }) {
         <p className={classes.hint}>{texts.stumpsHint}</p>
         {stumps.map((_, index) => (
           <div key={index} className={classes.stump}>
-            <FigureInput
+            <NumericInput
               label={texts.width(index + 1)}
               unit={texts.inches}
               {...form.getInputProps(`stumps.${index}.width`)}

@@ -23,7 +23,7 @@ async function fillIn(user: ReturnType<typeof renderInApp>['user']) {
     await user.type(screen.getByLabelText(label), text);
 }
 
-it("takes a caller's request without photos and without an email address, with what they agreed to as it was read aloud", async () => {
+it("enters a caller's request without photos or email, with the consent text that was read aloud", async () => {
   const api = fakeApi({ 'quoteRequests.enter': () => ({ id: 9, referenceNumber: 'QR-ABCD1234' }) });
   const saved: number[] = [];
   const { user } = renderInApp(<OfficeRequestForm onSaved={(id) => saved.push(id)} />);
@@ -54,7 +54,7 @@ it("takes a caller's request without photos and without an email address, with w
   });
 });
 
-it('puts what is wrong with a width at its field', async () => {
+it('shows a width error at its field', async () => {
   const api = fakeApi();
   const { user } = renderInApp(<OfficeRequestForm onSaved={() => undefined} />);
   await fillIn(user);
@@ -64,7 +64,7 @@ it('puts what is wrong with a width at its field', async () => {
   expect(inputOf(api, 'quoteRequests.enter')).toBeUndefined();
 });
 
-it("never offers the administrator's own name and address as the customer's", () => {
+it("never prefills the customer's name and email with the administrator's", () => {
   const admin = {
     id: 1,
     role: 'admin' as const,
@@ -105,7 +105,7 @@ it('corrects the contact data, and says what a new number means for text message
   });
 });
 
-it('keeps what was typed if someone else changed the request', async () => {
+it('keeps the input when someone else changed the request', async () => {
   fakeApi({
     'quoteRequests.correctContact': () => {
       throw new ApiFailure(

@@ -20,10 +20,13 @@ it.each([
   ['en', 'company', 'Appointment moved by the company (Nov 24, 2026, 8:00 – 10:00 AM)'],
   ['en', 'administrator', 'Appointment moved by the office (Nov 24, 2026, 8:00 – 10:00 AM)'],
   ['es', 'company', /^Cita cambiada por la empresa \(24 nov 2026/],
-] as const)('says in %s that the %s moved the appointment', async (locale, actor, sentence) => {
-  localeStore.choose(locale);
-  fakeApi();
-  renderInApp(<RequestTimeline events={[{ ...moved, actor }]} />);
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  localeStore.choose('en');
-});
+] as const)(
+  'says in %s that the %s rescheduled the appointment',
+  async (locale, actor, sentence) => {
+    localeStore.choose(locale);
+    fakeApi();
+    renderInApp(<RequestTimeline events={[{ ...moved, actor }]} />);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    localeStore.choose('en');
+  },
+);

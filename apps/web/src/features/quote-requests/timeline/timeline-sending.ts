@@ -15,9 +15,9 @@ const deliveryTexts: Record<MessageOutcome, string> = {
 };
 
 const deliveryText = (data: Data): string | null => {
-  const fate = data['fate'];
-  return typeof fate === 'string' && fate in deliveryTexts
-    ? deliveryTexts[fate as MessageOutcome]
+  const outcome = data['fate'];
+  return typeof outcome === 'string' && outcome in deliveryTexts
+    ? deliveryTexts[outcome as MessageOutcome]
     : null;
 };
 

@@ -2,7 +2,7 @@ import { Button, Card, Text, Title } from '@mantine/core';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState } from 'react';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
-import { useSentence } from '../../../shared/i18n/sentence';
+import { useTranslate } from '../../../shared/i18n/sentence';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { ReasonDialog } from '../reason-dialog';
 import { trackingMessages } from './tracking.messages';
@@ -11,7 +11,7 @@ import { useCancelRequest, type TrackedRequest } from './use-tracking';
 /** Lets the customer cancel, after confirmation; too close to the appointment, it shows whom to call. */
 export function CancelRequest({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages).cancel;
-  const say = useSentence();
+  const translate = useTranslate();
   const emailText = useEmailText();
   const [opened, setOpened] = useState(false);
   const { cancel, isPending, problem } = useCancelRequest({
@@ -40,7 +40,7 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
           </Button>
         </>
       ) : (
-        <Text>{say(request.whyNotCancel)}</Text>
+        <Text>{translate(request.whyNotCancel)}</Text>
       )}
       <ReasonDialog
         texts={{ ...texts, message: `${texts.message} ${emailText(texts.doneText)}` }}

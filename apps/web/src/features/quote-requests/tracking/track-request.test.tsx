@@ -32,7 +32,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const callsOf = (api: FakeApi, path: string) =>
   api.calls.filter((call) => call.path === path).map(({ input }) => input);
 
-it('looks the number of the address up at once and shows the request whole to who may see it', async () => {
+it('looks up the number in the URL at once and shows the whole request to those who may see it', async () => {
   const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
   renderApp('/track?ref=qr-abcd1234', routes);
   expect(await screen.findByRole('heading', { name: 'Request QR-ABCD1234' })).toBeTruthy();
@@ -61,7 +61,7 @@ it('looks the number of the address up at once and shows the request whole to wh
   expect(screen.getByRole('button', { name: 'Enlarge stump.jpg' })).toBeTruthy();
 });
 
-it('promises no width where the photos alone gave none, and prints one amount where both ends are the same', async () => {
+it('promises no width when the photos gave none, and shows a range with equal ends as one amount', async () => {
   const measured = aTrackedRequest();
   const api = fakeApi({
     'quoteRequests.byReference': () =>
@@ -97,7 +97,7 @@ it('promises no width where the photos alone gave none, and prints one amount wh
   expect(screen.getByText('about 1 hour')).toBeTruthy();
 });
 
-it('says that a new quote is being prepared, and asks for no acceptance, while the one before is being replaced', async () => {
+it('says that a new quote is being prepared, and offers nothing to accept, while the old quote is being replaced', async () => {
   fakeApi({
     'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage: 'analysed' }),
   });
@@ -112,7 +112,7 @@ it('says that a new quote is being prepared, and asks for no acceptance, while t
 });
 
 it.each(['abcd 1230', 'QR-ABCDI23O', 'qrabcd123o', 'QR\u2011ABCD123O'])(
-  'takes the number typed or pasted as %s, in the field and in the address',
+  'accepts a number typed or pasted as %s, in the field and in the URL',
   async (written) => {
     const number = written.includes('I') ? 'QR-ABCDI230' : 'QR-ABCD1230';
     const api = fakeApi({
@@ -132,7 +132,7 @@ it.each(['abcd 1230', 'QR-ABCDI23O', 'qrabcd123o', 'QR\u2011ABCD123O'])(
   },
 );
 
-it('tells the browser that sent the request where to answer the quote, which takes the link', async () => {
+it('tells the browser that sent the request that answering the quote takes the link', async () => {
   fakeApi({
     'quoteRequests.byReference': () =>
       aTrackedRequest({ access: 'sender', status: 'quoted', stage: 'quoted' }),
@@ -148,7 +148,7 @@ it('tells the browser that sent the request where to answer the quote, which tak
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
 });
 
-it("gives no price for a place where we don't come, and says who answers", async () => {
+it('shows no price outside the service area, and says who will get in touch', async () => {
   fakeApi({
     'quoteRequests.byReference': () => aTrackedRequest({ zip: '90210', city: 'Beverly Hills' }),
   });
@@ -162,7 +162,7 @@ it("gives no price for a place where we don't come, and says who answers", async
   expect(screen.queryByText('$120 to $160')).toBeNull();
 });
 
-it('does not look up what is no reference number, and says what one looks like', async () => {
+it("doesn't look up a malformed reference number, and shows the format", async () => {
   const api = fakeApi();
   const { user } = renderApp('/track?ref=not-a-number', routes);
   const field = await screen.findByLabelText<HTMLInputElement>('Reference number');
@@ -185,7 +185,7 @@ it.each([
   ],
   [new ApiFailure(429, 'RATE_LIMITED', 'Please wait a few minutes.'), 'Please wait a few minutes.'],
   [new ApiFailure(500, 'NOT_FOUND', 'Broken'), 'Failed to fetch quote request'],
-])('says %o in the documented words', async (failure, sentence) => {
+])('reports %o with the documented message', async (failure, sentence) => {
   fakeApi({
     'quoteRequests.byReference': () => {
       throw failure;
@@ -197,7 +197,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 });
 
-it('hides details, photos and the cancel button from who only knows the number', async () => {
+it('hides details, photos, and the cancel button from anyone who only has the reference number', async () => {
   fakeApi({
     'quoteRequests.byReference': () =>
       aTrackedRequest({
@@ -218,7 +218,7 @@ it('hides details, photos and the cancel button from who only knows the number',
   expect(screen.queryByRole('button', { name: /Enlarge|Cancel/ })).toBeNull();
 });
 
-it('takes the key out of the address at once, opens the link, then looks the request up', async () => {
+it('removes the key from the URL at once, opens the link, then looks up the request', async () => {
   const address = '/track?ref=QR-ABCD1234&key=secret-key';
   window.history.replaceState(null, '', address);
   const api = fakeApi({
@@ -238,7 +238,7 @@ it('takes the key out of the address at once, opens the link, then looks the req
   expect(router.state.location.search).toBe('?ref=QR-ABCD1234');
 });
 
-it("fetches the PDF that an email's link was for once the link is opened, by an address without the key", async () => {
+it("downloads an email link's PDF once the link is opened, from a URL without the key", async () => {
   const address = '/track?ref=QR-ABCD1234&key=secret-key&pdf=7';
   window.history.replaceState(null, '', address);
   fakeApi({
@@ -253,7 +253,7 @@ it("fetches the PDF that an email's link was for once the link is opened, by an 
   expect(await screen.findByText('Ana Lopez')).toBeTruthy();
 });
 
-it('says that a link is not valid any more and still shows what the number shows', async () => {
+it('says that a link is no longer valid and still shows what the reference number allows', async () => {
   const address = '/track?ref=QR-ABCD1234&key=old';
   window.history.replaceState(null, '', address);
   fakeApi({
@@ -267,7 +267,7 @@ it('says that a link is not valid any more and still shows what the number shows
   expect(await screen.findByText('Some details are hidden')).toBeTruthy();
 });
 
-it('cancels after asking, with the reason', async () => {
+it('cancels after confirmation, with the reason', async () => {
   let status: 'pending' | 'cancelled' = 'pending';
   const api = fakeApi({
     'quoteRequests.byReference': () => aTrackedRequest({ status }),
@@ -291,7 +291,7 @@ it('cancels after asking, with the reason', async () => {
   );
 });
 
-it('keeps the page and the reason when the connection drops while cancelling, and cancels on the next press', async () => {
+it('keeps the page and the reason when the connection drops while canceling, and cancels on retry', async () => {
   let status: 'pending' | 'cancelled' = 'pending';
   const api = fakeApi({
     'quoteRequests.byReference': () => aTrackedRequest({ status }),
@@ -321,7 +321,7 @@ it('keeps the page and the reason when the connection drops while cancelling, an
   expect(await screen.findByText('This request was canceled')).toBeTruthy();
 });
 
-it('keeps the request on the page when it can not be read again, and offers to try again; one that is gone goes', async () => {
+it('keeps the request on screen when reloading fails, and offers a retry; removes one that no longer exists', async () => {
   const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
   const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
   await screen.findByText('quotes of 7');
@@ -368,7 +368,7 @@ it('shows why a request was rejected', async () => {
   await waitFor(() => expect(notice.textContent).toContain('(954) 555-0100'));
 });
 
-it('cancels once however often it is pressed, and takes a request that is cancelled already for cancelled', async () => {
+it('cancels once on a double click, and treats a request that is already canceled as canceled', async () => {
   let status: 'pending' | 'cancelled' = 'pending';
   const api = fakeApi({
     'quoteRequests.byReference': () => aTrackedRequest({ status }),
@@ -388,7 +388,7 @@ it('cancels once however often it is pressed, and takes a request that is cancel
   expect(callsOf(api, 'quoteRequests.cancel')).toHaveLength(1);
 });
 
-it('gives the phone number instead of the cancel button when the appointment is near', async () => {
+it('shows the phone number instead of the cancel button shortly before the appointment', async () => {
   const whyNotCancel =
     "This appointment starts in less than 24 hours and can't be changed here anymore. Please call (954) 555-0100.";
   fakeApi({
@@ -443,7 +443,7 @@ it.each([
     /^The appointment is booked\. Only the person who made the request/,
   ],
 ] as const)(
-  'says of what is %s only what is there for whoever has the number alone',
+  'at stage %s, tells someone with only the reference number no more than they may see',
   async (stage, whole, masked) => {
     const api = fakeApi({
       'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage }),

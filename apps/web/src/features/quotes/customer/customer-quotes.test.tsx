@@ -49,12 +49,12 @@ it.each([
   ['completed', 'No Quote Available'],
   ['cancelled', 'No Quote Available'],
   ['rejected', 'No Quote Available'],
-] as const)('says for a request that is %s: %s', async (status, heading) => {
+] as const)('shows for a request that is %s: %s', async (status, heading) => {
   scene([], { status });
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
-it('shows what the quote says', async () => {
+it("shows the quote's details", async () => {
   scene([
     aSentQuote({
       lines: [
@@ -71,7 +71,7 @@ it('shows what the quote says', async () => {
   expect(screen.getByText('$150.00')).toBeTruthy();
 });
 
-it('gives the quote as a file, but not to a reader who has only the reference number', async () => {
+it('offers the PDF, but not to a reader with only the reference number', async () => {
   scene([aSentQuote()]);
   expect(
     (await screen.findByRole('link', { name: 'Download PDF of quote #7' })).getAttribute('href'),
@@ -118,7 +118,7 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   });
 });
 
-it('asks once about another name before it is signed, and sends the answer with it', async () => {
+it('asks once when the signature is a different name, and sends the answer along', async () => {
   const { api, becomes, user } = scene([aSentQuote()]);
   const signed = () =>
     api.calls.filter((call) => call.path === 'quotes.accept').map(({ input }) => input);
@@ -153,7 +153,7 @@ it('asks once about another name before it is signed, and sends the answer with 
   expect(signed()).toMatchObject([{ signature: 'Bob Roe', signsForOther: true }]);
 });
 
-it("doesn't confirm a second signature from another tab, and says when and by whom it was accepted", async () => {
+it("doesn't confirm a second signature from another tab, and says who accepted when", async () => {
   const { api, becomes, user } = scene([aSentQuote()]);
   api.procedures['quotes.accept'] = () => ({
     ...becomes({
@@ -178,7 +178,7 @@ it("doesn't confirm a second signature from another tab, and says when and by wh
   expect(screen.queryByText(/Thank you/)).toBeNull();
 });
 
-it('signs the text that is shown: turning the page keeps the signature, and the text names its language', async () => {
+it('signs the text on screen: switching the language keeps the signature, and the text is tagged with its language', async () => {
   const { api, user } = scene([aSentQuote()], {
     'quotes.acceptanceTerms': ({ locale = 'en' }) => ({
       text: locale === 'es' ? 'Aceptación' : 'Acceptance',
@@ -204,7 +204,7 @@ it('signs the text that is shown: turning the page keeps the signature, and the 
   );
 });
 
-it('shows the new text when it was changed while it was read, keeps the name, and asks for the signature again', async () => {
+it('shows the new text when it changed in the meantime, keeps the name, and asks for the signature again', async () => {
   const newHash = 'beef'.padEnd(64, '0');
   const { api, becomes, user } = scene([aSentQuote()]);
   await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
@@ -249,7 +249,7 @@ it('shows the new text when it was changed while it was read, keeps the name, an
   });
 });
 
-it('says what happened when the quote ran out while it was read', async () => {
+it('says that the quote expired while the customer was reading it', async () => {
   const { api, becomes, user } = scene([aSentQuote()]);
   api.procedures['quotes.accept'] = () => {
     becomes({ status: 'expired', answering: 'closed' });
@@ -282,7 +282,7 @@ it.each([
     /No pudimos comunicarnos con el servidor\. Revise su conexión e intente de nuevo\./,
   ],
 ] as const)(
-  'keeps the text and the signature when the connection drops while signing, says so, and signs on the next press (%s)',
+  'keeps the text and the signature when the connection drops while signing, says so, and signs on retry (%s)',
   async (locale, accept, label, sign, sentence) => {
     localeStore.choose(locale);
     const { api, becomes, user } = scene([aSentQuote()]);
@@ -311,7 +311,7 @@ it.each([
   },
 );
 
-it('takes a no with its reason', async () => {
+it('declines with a reason', async () => {
   const { api, becomes, user } = scene([aSentQuote()]);
   api.procedures['quotes.decline'] = () =>
     becomes({ status: 'declined', declineReason: 'Too much', answering: 'closed' });
@@ -325,7 +325,7 @@ it('takes a no with its reason', async () => {
   });
 });
 
-it('tells who has the reference number alone how to accept', async () => {
+it('tells someone with only the reference number how to accept', async () => {
   scene([aSentQuote({ answering: 'needs_link' })]);
   expect(
     await screen.findByText(/open the link in our email or text message, or sign in/),
@@ -333,7 +333,7 @@ it('tells who has the reference number alone how to accept', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Quote' })).toBeNull();
 });
 
-it('puts what can be answered before what is over, and says that a choice is to be made', async () => {
+it('lists open quotes before closed ones, and says that one can be chosen', async () => {
   scene([
     aSentQuote({
       id: 1,
@@ -354,7 +354,7 @@ it('puts what can be answered before what is over, and says that a choice is to 
   ).toBeTruthy();
 });
 
-it('says that the quotes could not be fetched, and tries again', async () => {
+it("says that the quotes couldn't be loaded, and retries", async () => {
   let isDown = true;
   const { user } = scene([], {
     'quotes.forRequest': () => {
@@ -369,7 +369,7 @@ it('says that the quotes could not be fetched, and tries again', async () => {
 });
 
 it.each(['cancelled', 'rejected'] as const)(
-  'says of a quote that ended with its %s request just that, and crosses its price out',
+  'says that a quote closed with its %s request, and crosses out the price',
   async (status) => {
     scene([aSentQuote({ status: 'superseded', answering: 'closed' })], { status });
     expect(
@@ -397,7 +397,7 @@ it.each([
     /Cerrada|al terminar la solicitud|No hay cotización/,
   ],
 ] as const)(
-  'says that a new quote is being prepared while the one before is replaced by a draft (%s)',
+  'says that a new quote is being prepared while a draft replaces the old one (%s)',
   async (locale, heading, sentence, wrong) => {
     localeStore.choose(locale);
     scene([aSentQuote({ status: 'superseded', answering: 'closed' })]);
@@ -411,7 +411,7 @@ it.each([
   ['none is left', []],
   ['an older one had expired', [aSentQuote({ status: 'expired', answering: 'closed' })]],
 ])(
-  'says that a quote is being prepared after one was withdrawn and %s, without the promise of the first',
+  'says that a quote is being prepared after one was withdrawn and %s, without promising a time',
   async (_case, quotes) => {
     fakeApi({ 'quotes.forRequest': () => quotes });
     renderInApp(<CustomerQuotes requestId={3} status="in_progress" wasWithdrawn />);
@@ -427,14 +427,14 @@ it.each([
   ['accepted', 'Accepted'],
   ['declined', 'Declined'],
   ['expired', 'Expired'],
-] as const)('shows one state at a time: %s', async (status, badge) => {
+] as const)('shows one status at a time: %s', async (status, badge) => {
   scene([aSentQuote({ status, accepted: status === 'accepted', answering: 'closed' })]);
   expect(await screen.findByText(badge)).toBeTruthy();
   expect(screen.queryByText('Sent')).toBeNull();
 });
 
 it.each(['declined', 'expired'] as const)(
-  'promises no further quote by itself after one that is %s',
+  "doesn't promise another quote after one that is %s",
   async (status) => {
     scene([aSentQuote({ status, answering: 'closed' })], { status: 'in_progress' });
     expect(await screen.findByRole('heading', { name: 'No Quote Available' })).toBeTruthy();
@@ -456,7 +456,7 @@ it.each([
   ['en', 'rejected', 'Closed', /This request was rejected, so the work won't be done/],
   ['es', 'cancelled', 'Cancelada', /Esta solicitud fue cancelada, así que el trabajo no se hará/],
 ] as const)(
-  'in %s, an accepted quote of a %s request says so, and promises no visit of the utilities',
+  "in %s, says that the %s request of an accepted quote ended, and doesn't mention a utility visit",
   async (locale, status, badge, sentence) => {
     localeStore.choose(locale);
     scene([accepted], { status });
@@ -469,7 +469,7 @@ it.each([
   },
 );
 
-it('no longer announces the utilities once the work is done', async () => {
+it('stops mentioning the utility visit once the work is done', async () => {
   scene([accepted], { status: 'completed' });
   expect(await screen.findByText(/You accepted this quote on Nov 21, 2026/)).toBeTruthy();
   expect(screen.queryByText(/utilities/)).toBeNull();

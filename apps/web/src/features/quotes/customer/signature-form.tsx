@@ -6,7 +6,7 @@ import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { useSentence } from '../../../shared/i18n/sentence';
+import { useTranslate } from '../../../shared/i18n/sentence';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
@@ -123,10 +123,10 @@ interface OtherNameQuestionProps {
 /** Replaces the clicked button and takes its focus. */
 function OtherNameQuestion({ name, isBusy, onYes, onNo }: OtherNameQuestionProps) {
   const texts = useMessages(customerQuotesMessages).form;
-  const say = useSentence();
+  const translate = useTranslate();
   return (
     <Alert role="alert" color="heartwood" title={texts.otherName} tabIndex={-1} ref={focusOnce}>
-      <Text mb="xs">{say(otherSignatureQuestion(name))}</Text>
+      <Text mb="xs">{translate(otherSignatureQuestion(name))}</Text>
       <Group gap="xs">
         <Button
           classNames={{ root: classes.wraps, label: classes.label }}

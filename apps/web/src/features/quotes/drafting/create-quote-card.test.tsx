@@ -105,7 +105,7 @@ function scene({
 const created = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter((call) => call.path === 'quotes.create').map((call) => call.input);
 
-it('starts from the analysis and the assigned company, and becomes the summary of what it made', async () => {
+it('starts from the analysis and the assigned company, and becomes a summary of the created quote', async () => {
   const { api, user } = scene();
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '150.00');
   expect(screen.getByLabelText('Estimated days')).toHaveProperty('value', '2');
@@ -136,7 +136,7 @@ it('starts from the analysis and the assigned company, and becomes the summary o
   expect(document.body.textContent).toContain('Quote created!');
 });
 
-it('starts with the company ranked first for the ZIP code where none is assigned, and offers the others in the same order', async () => {
+it('preselects the company ranked first for the ZIP code when none is assigned, and lists the others by rank', async () => {
   const { api, user } = scene({ companyId: null });
   const company = await screen.findByRole('combobox', { name: 'Company' });
   expect(company).toHaveProperty('value', 'Palm Stumps');
@@ -152,7 +152,7 @@ it('starts with the company ranked first for the ZIP code where none is assigned
   await waitFor(() => expect(created(api)).toMatchObject([{ companyId: 4 }]));
 });
 
-it('asks for no company where there is only one', async () => {
+it("doesn't ask for the company when there is only one", async () => {
   const { api, user } = scene({ companyId: null, companies: offered.slice(0, 1) });
   await user.type(await screen.findByLabelText('Description'), 'Grind two oak stumps');
   expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
@@ -160,7 +160,7 @@ it('asks for no company where there is only one', async () => {
   await waitFor(() => expect(created(api)).toMatchObject([{ companyId: 4 }]));
 });
 
-it('starts in the language that the customer reads', async () => {
+it("starts in the customer's language", async () => {
   scene({ locale: 'es' });
   expect(await screen.findByLabelText('Details')).toHaveProperty(
     'value',
@@ -169,7 +169,7 @@ it('starts in the language that the customer reads', async () => {
   expect(screen.getByDisplayValue(/^Tocón 1, 30 pulg\. de ancho$/)).toBeTruthy();
 });
 
-it('names every wrong field in the documented words, and sends nothing', async () => {
+it('shows every documented error, and sends nothing', async () => {
   const { api, user } = scene({ mlAnalysis: null });
   await user.clear(await screen.findByLabelText('Estimated days'));
   await user.type(screen.getByLabelText('Description'), 'abc');
@@ -187,7 +187,7 @@ it('names every wrong field in the documented words, and sends nothing', async (
   expect(created(api)).toEqual([]);
 });
 
-it('judges the figures as they were typed and changes none of them', async () => {
+it('validates the numbers as typed and leaves them unchanged', async () => {
   const { api, user } = scene({ mlAnalysis: null });
   const retype = async (label: string, text: string) => {
     const field = await screen.findByLabelText<HTMLInputElement>(label);
@@ -217,7 +217,7 @@ it('judges the figures as they were typed and changes none of them', async () =>
   expect(created(api)).toEqual([]);
 });
 
-it('adds up amounts as people write them, and sends what was typed', async () => {
+it('adds up amounts in everyday formats, and sends them as typed', async () => {
   const { api, user } = scene();
   const retype = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
@@ -253,7 +253,7 @@ it('says how far the lines are from the amount', async () => {
   expect(screen.getByText('The lines add up.')).toBeTruthy();
 });
 
-it("puts the server's sentence on its field and keeps what was typed", async () => {
+it("shows the server's error at its field and keeps the input", async () => {
   const { user } = scene({
     mlAnalysis: { ...analysis, stumps: [] },
     create: () => {
@@ -267,7 +267,7 @@ it("puts the server's sentence on its field and keeps what was typed", async () 
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
 });
 
-it('keeps what was typed if another quote was created, says so, and shows that quote only after leaving the form', async () => {
+it('keeps the input and says so when another quote was created, and shows that quote only after leaving the form', async () => {
   const sentence = 'Another quote for this request was created after you opened the form.';
   const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
   api.procedures['quotes.create'] = () => {
@@ -295,7 +295,7 @@ it('keeps what was typed if another quote was created, says so, and shows that q
   await waitFor(() => expect(created(api).at(-1)).toMatchObject({ latestQuoteId: 33 }));
 });
 
-it('says in a toast what no field can say', async () => {
+it('shows an error without a field in a toast', async () => {
   const { user } = scene({
     mlAnalysis: { ...analysis, stumps: [] },
     create: () => {

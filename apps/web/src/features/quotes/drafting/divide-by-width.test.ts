@@ -16,7 +16,7 @@ describe('divideByWidth', () => {
     expect(lines[0]?.text).toBe('Stump 1, 30 in wide');
   });
 
-  it('counts a stump without a width as an average one, and all alike when none is known', () => {
+  it('counts a stump without a width as average, and divides equally when no width is known', () => {
     expect(
       divideByWidth(90, [
         { stump: 1, diameter: 20 },
@@ -31,7 +31,7 @@ describe('divideByWidth', () => {
     ).toEqual([33.33, 33.33, 33.34]);
   });
 
-  it('leaves the amounts open while there is none to divide', () => {
+  it('leaves the amounts blank while there is nothing to divide', () => {
     expect(divideByWidth(null, [{ stump: 1, diameter: 20 }])).toEqual([
       { stump: 1, text: 'Stump 1, 20 in wide', amount: null },
     ]);

@@ -47,9 +47,9 @@ export function divideByWidth(
 ): DividedLine[] {
   if (amount === null)
     return stumps.map((stump) => ({ stump: stump.stump, text: lineText(stump), amount: null }));
-  const known = stumps.flatMap(({ diameter }) => (diameter === null ? [] : [diameter]));
+  const widths = stumps.flatMap(({ diameter }) => (diameter === null ? [] : [diameter]));
   const average =
-    known.length === 0 ? 1 : known.reduce((sum, width) => sum + width, 0) / known.length;
+    widths.length === 0 ? 1 : widths.reduce((sum, width) => sum + width, 0) / widths.length;
   const weights = stumps.map(({ diameter }) => diameter ?? average);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const cents = Math.round(amount * 100);

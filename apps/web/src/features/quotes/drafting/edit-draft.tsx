@@ -10,7 +10,7 @@ import { QuoteForm } from './quote-form';
 import {
   toQuoteInput,
   valuesOfQuote,
-  type newFigures,
+  type valuesFromEstimate,
   type QuoteFormValues,
 } from './quote-form-values';
 import { quotesMessages } from '../quotes.messages';
@@ -22,20 +22,20 @@ const check = formRules(quoteFormSchema);
 interface EditDraftProps {
   quote: Quote;
   /** The draft's figures according to the current estimate. */
-  figures: ReturnType<typeof newFigures>;
+  newValues: ReturnType<typeof valuesFromEstimate>;
   /** Prefills those figures, to review and save. */
   startsWithNew: boolean;
   onDone: () => void;
 }
 
 /** Edits a draft or a company's proposal. */
-export function EditDraft({ quote, figures, startsWithNew, onDone }: EditDraftProps) {
+export function EditDraft({ quote, newValues, startsWithNew, onDone }: EditDraftProps) {
   const texts = useMessages(quotesMessages);
   const changed = useMessages(estimateChangedMessages);
   const { companies, isLoading } = useQuotingCompanies(quote.quoteRequestId);
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
-    initialValues: { ...valuesOfQuote(quote), ...(startsWithNew ? figures : {}) },
+    initialValues: { ...valuesOfQuote(quote), ...(startsWithNew ? newValues : {}) },
     validate: (values) => check(toQuoteInput(values)),
   });
   // Optimistic locking compares with the version from when the form opened.
@@ -52,7 +52,7 @@ export function EditDraft({ quote, figures, startsWithNew, onDone }: EditDraftPr
           meaning={startsWithNew ? changed.filled : changed.editing}
         >
           {!startsWithNew && (
-            <Button size="xs" variant="default" onClick={() => form.setValues(figures)}>
+            <Button size="xs" variant="default" onClick={() => form.setValues(newValues)}>
               {changed.useNew}
             </Button>
           )}

@@ -84,7 +84,7 @@ it.each([
   ['office', CreateQuoteCard, 'quotes.create', 'Create Quote'],
   ['company', ProposeQuoteCard, 'quotes.propose', 'Send Proposal'],
 ] as const)(
-  "the %s's open form follows the correction, says so and names the estimate it was written from",
+  "the %s's open form follows the correction, says so, and shows the estimate it was based on",
   async (_who, Card, path, submit) => {
     const { api, user } = openForm(Card);
     await user.type(await screen.findByLabelText('Description'), 'Grind two oak stumps');
@@ -106,7 +106,7 @@ it.each([
   },
 );
 
-it('keeps what was typed over, says what changed and offers it', async () => {
+it('keeps edited values, says what changed, and offers the new ones', async () => {
   const { user } = openForm(CreateQuoteCard);
   const amount = await screen.findByLabelText('Amount');
   await user.clear(amount);
@@ -149,7 +149,7 @@ const sendButtons = () =>
     (name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled,
   );
 
-it('marks a draft and holds it until it is kept as it is', async () => {
+it('flags an outdated draft and blocks sending until the administrator keeps it as is', async () => {
   const { api, user } = marked();
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(sendButtons()).toEqual([true, true]);
@@ -163,7 +163,7 @@ it('marks a draft and holds it until it is kept as it is', async () => {
   });
 });
 
-it('fills a draft with the new figures, for its reader to save', async () => {
+it('fills a draft with the new numbers, ready to save', async () => {
   const { api, user } = marked();
   await user.click(await screen.findByRole('button', { name: 'Use the new numbers' }));
   expect([valueOf('Amount'), valueOf('Estimated days'), valueOf('Text of line 1')]).toEqual([
@@ -182,7 +182,7 @@ it('fills a draft with the new figures, for its reader to save', async () => {
   await waitFor(() => expect(sendButtons()).toEqual([false, false]));
 });
 
-it("says in an open draft's form that the estimate changed, and leaves one sum one sum", async () => {
+it("says in a draft's open form that the estimate changed, and keeps a single amount single", async () => {
   const { user } = marked({ lines: [] });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const mark = (await screen.findByText(sentence)).closest<HTMLElement>('[role=status]');

@@ -21,7 +21,7 @@ function scene(quotes: Quote[], canPropose = true) {
   };
 }
 
-it('sends a proposal without naming a company, and says where it is', async () => {
+it('sends a proposal without naming a company, and says who has it', async () => {
   const { api, user } = scene([]);
   await user.type(await screen.findByLabelText('Amount'), '180.5');
   await user.type(screen.getByLabelText('Description'), 'Grind one stump');
@@ -37,7 +37,7 @@ it('sends a proposal without naming a company, and says where it is', async () =
   expect(input).not.toHaveProperty('companyId');
 });
 
-it("offers no proposal over the administrator's draft", async () => {
+it('offers no proposal while the administrator has a draft', async () => {
   scene([aQuote()]);
   expect(
     await screen.findByText('The administrator is preparing this quote for your company.'),
@@ -45,7 +45,7 @@ it("offers no proposal over the administrator's draft", async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers a new proposal while one is open, and none once the request can get no quote', async () => {
+it("offers a new proposal while one is open, and none once the request can't get a quote", async () => {
   const first = scene([aQuote({ status: 'sent', sent: true })]);
   expect(await screen.findByRole('button', { name: 'Write a New Proposal' })).toBeTruthy();
   first.view.unmount();

@@ -68,7 +68,7 @@ export function newQuoteValues(
 }
 
 /** A draft's figures according to the current estimate; a single total stays single. */
-export function newFigures(
+export function valuesFromEstimate(
   mlAnalysis: MlAnalysis | null,
   { lines }: Quote,
   locale: Locale,

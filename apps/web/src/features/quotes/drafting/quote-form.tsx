@@ -1,7 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType } from '@mantine/form';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { FigureInput } from '../../../shared/ui/form/figure-input';
+import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { focusFirstError, placeOf } from '../../../shared/ui/form/form-errors';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import type { QuotedStump } from './divide-by-width';
@@ -51,7 +51,7 @@ export function QuoteForm({
   return (
     <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
-        <FigureInput
+        <NumericInput
           label={texts.amount}
           description={texts.amountHint}
           unit="$"
@@ -78,8 +78,8 @@ export function QuoteForm({
         />
         <Textarea label={texts.details} autosize minRows={2} {...form.getInputProps('details')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FigureInput label={texts.estimatedDays} {...form.getInputProps('estimatedDays')} />
-          <FigureInput label={texts.validDays} {...form.getInputProps('validDays')} />
+          <NumericInput label={texts.estimatedDays} {...form.getInputProps('estimatedDays')} />
+          <NumericInput label={texts.validDays} {...form.getInputProps('validDays')} />
         </SimpleGrid>
         {companies && <CompanyField form={form} companies={companies} />}
         <Group gap="xs">

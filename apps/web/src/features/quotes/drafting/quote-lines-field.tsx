@@ -2,7 +2,7 @@ import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { FigureInput } from '../../../shared/ui/form/figure-input';
+import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import type { QuotedStump } from './divide-by-width';
 import { quoteFormMessages } from './quote-form.messages';
 import { dividedLines, dollarsAsTyped, type QuoteLineValues } from './quote-form-values';
@@ -71,7 +71,7 @@ export function QuoteLinesField({
               aria-label={texts.lineText(index + 1)}
               {...inputProps(`lines.${index}.text`)}
             />
-            <FigureInput
+            <NumericInput
               aria-label={texts.lineAmount(index + 1)}
               unit="$"
               isUnitFirst

@@ -12,7 +12,7 @@ const differ = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) !== JSON.stringify(other);
 
 /**
- * Keeps an unsaved quote form in sync with the estimate: untouched figures follow it, edited ones get a suggestion.
+ * Keeps an unsaved quote form in sync with the estimate: untouched values follow it, edited ones get a suggestion.
  * `initial` holds the values a form opened now would start with.
  */
 export function useFollowedEstimate(
@@ -22,13 +22,13 @@ export function useFollowedEstimate(
 ) {
   const [first] = useState(basis);
   const estimate = JSON.stringify(basis);
-  const [kept, setKept] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const fill = (followers: readonly FieldGroup[]) => {
-    const figures = Object.fromEntries(
+    const values = Object.fromEntries(
       followers.flat().map((field) => [field, initial[field]]),
     ) as Partial<QuoteFormValues>;
-    form.setValues(figures);
-    form.resetDirty({ ...form.getInitialValues(), ...figures });
+    form.setValues(values);
+    form.resetDirty({ ...form.getInitialValues(), ...values });
   };
   const isTyped = (field: keyof QuoteFormValues) =>
     differ(form.getValues()[field], form.getInitialValues()[field]);
@@ -41,11 +41,11 @@ export function useFollowedEstimate(
   useEffect(() => follow(), [estimate]);
   return {
     basis,
-    change: kept === estimate ? null : estimateChange(first, basis),
+    change: dismissed === estimate ? null : estimateChange(first, basis),
     /** Whether an edited field has not followed. */
     isOffered: groups.flat().some(isBehind),
     takeNew: () => fill(groups),
-    keepMine: () => setKept(estimate),
+    keepMine: () => setDismissed(estimate),
   };
 }
 

@@ -31,7 +31,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
   const { texts, common, dates } = options;
   const { columns } = texts;
   return [
-    { key: 'id', header: columns.id, figures: true, render: (quote) => `#${quote.id}` },
+    { key: 'id', header: columns.id, numeric: true, render: (quote) => `#${quote.id}` },
     {
       key: 'customer',
       header: columns.customer,
@@ -40,13 +40,13 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
     {
       key: 'reference',
       header: columns.reference,
-      figures: true,
+      numeric: true,
       render: (quote) => <span className={classes.keep}>{quote.referenceNumber}</span>,
     },
     {
       key: 'amount',
       header: columns.amount,
-      figures: true,
+      numeric: true,
       align: 'end',
       sort: { key: 'amount', kind: 'number' },
       render: (quote) => formatUsd(dollarsToCents(quote.amount)),
@@ -62,7 +62,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
     {
       key: 'created',
       header: columns.created,
-      figures: true,
+      numeric: true,
       sort: { key: 'createdAt', kind: 'date' },
       render: (quote) => <span className={classes.keep}>{dates.date(quote.createdAt)}</span>,
     },

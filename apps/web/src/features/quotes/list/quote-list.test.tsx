@@ -20,7 +20,7 @@ function scene(
   return { api, asked, ...renderInApp(<QuoteList />, address) };
 }
 
-it('shows the documented columns, and who is missing as Unknown', async () => {
+it('shows the documented columns, and a missing customer as Unknown', async () => {
   const delivered = { deliveredAt: '2026-11-20T15:00:00.000Z', deliveredBy: 'sms' } as const;
   scene([
     aQuote({ sent: true, status: 'email_sent', ...delivered }),
@@ -48,7 +48,7 @@ it('shows the documented columns, and who is missing as Unknown', async () => {
   ]);
 });
 
-it('keeps search, filter, order and page in the address and asks the server for them', async () => {
+it('keeps search, filter, sort order, and page in the URL and sends them to the server', async () => {
   const newest = { pageSize: 10, sort: 'createdAt', direction: 'desc' };
   const { asked, user, router } = scene(
     [aQuote()],
@@ -76,7 +76,7 @@ it('keeps search, filter, order and page in the address and asks the server for 
   );
 });
 
-it('offers the documented states first, then those they leave out', () => {
+it('offers the documented statuses first, then the others', () => {
   scene([]);
   const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map((option) => [
     option.value,
@@ -93,7 +93,7 @@ it('offers the documented states first, then those they leave out', () => {
   ]);
 });
 
-it('marks as sent and deletes, each after asking', async () => {
+it('marks a quote as sent and deletes it, each after confirmation', async () => {
   const { api, user } = scene([aQuote()], '/', {
     'quotes.markSent': () => ({
       ...aQuote(),
@@ -128,14 +128,14 @@ it.each([
       throw new ApiFailure(500, 'CONFLICT', 'Broken');
     },
   ],
-])('says %s', async (text, list) => {
+])('shows "%s"', async (text, list) => {
   fakeApi({ 'quotes.list': list });
   renderInApp(<QuoteList />);
   expect(screen.getByText('Loading quotes...')).toBeTruthy();
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('keeps the documented sentence for a failed marking', async () => {
+it('shows the documented error when marking as sent fails', async () => {
   const { user } = scene([aQuote()], '/', {
     'quotes.markSent': () => {
       throw new ApiFailure(

@@ -38,7 +38,7 @@ const sms = (
 ) => ({ sms: { status, error, at: '2026-11-20T15:00:00.000Z' }, email: null });
 const none = { smsStatus: 'not_sent', smsError: null, emailStatus: 'not_sent', emailError: null };
 
-it('asks before sending the text, in the documented words, and shows its delivery status', async () => {
+it('asks in the documented words before texting, and shows the delivery status', async () => {
   const { api, becomes, user } = scene(aQuote());
   api.procedures['quotes.markSent'] = () => ({
     ...becomes({
@@ -71,7 +71,7 @@ it('asks before sending the text, in the documented words, and shows its deliver
   expect(screen.queryByRole('button', { name: 'Send via SMS' })).toBeNull();
 });
 
-it('says that the quote is sent although the text failed', async () => {
+it('says that the quote is sent even though the text message failed', async () => {
   const { api, becomes, user } = scene(aQuote());
   api.procedures['quotes.markSent'] = () => ({
     ...becomes({ status: 'sent', sent: true, deliveries: sms('failed') }),
@@ -120,7 +120,7 @@ it('says whom to call only if neither message was sent', async () => {
   expect(await screen.findByText(/^Delivered by email Nov 20, 2026/)).toBeTruthy();
 });
 
-it('says that the text was passed over when the email went first', async () => {
+it('shows the text message as skipped when the email went first', async () => {
   const at = '2026-11-20T15:00:00.000Z';
   scene(
     aQuote({
@@ -139,7 +139,7 @@ it('says that the text was passed over when the email went first', async () => {
   expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
 });
 
-it('reads the quotes again when another tab was quicker', async () => {
+it('reloads the quotes when another tab was faster', async () => {
   const { api, becomes, user } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => {
     becomes({ status: 'declined' });
@@ -151,7 +151,7 @@ it('reads the quotes again when another tab was quicker', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send via Email' })).toBeNull());
 });
 
-it('goes back to the dashboard two seconds after the email', async () => {
+it('returns to the dashboard two seconds after the email', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({
     ...becomes({
@@ -179,7 +179,7 @@ it('goes back to the dashboard two seconds after the email', async () => {
   });
 });
 
-it('stays when the email failed', async () => {
+it('stays on the page when the email failed', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({
     ...becomes({
@@ -198,7 +198,7 @@ it('stays when the email failed', async () => {
   expect(router.state.location.pathname).toBe('/request');
 });
 
-it("shows the server's refusal and stays", async () => {
+it("shows the server's refusal and stays on the page", async () => {
   const { user } = scene(aQuote({ status: 'sent', sent: true }), {
     'quotes.sendEmail': () => {
       throw new ApiFailure(409, 'CONFLICT', 'The email with this quote is still being sent.');
@@ -211,7 +211,7 @@ it("shows the server's refusal and stays", async () => {
   expect(toast.textContent).toContain('still being sent');
 });
 
-it('looks whether the quote is still there before deleting it', async () => {
+it('checks that the quote still exists before deleting it', async () => {
   const { api, user } = scene(aQuote(), {
     'quotes.get': () => {
       throw new ApiFailure(404, 'NOT_FOUND', 'Quote not found');
@@ -229,7 +229,7 @@ it('looks whether the quote is still there before deleting it', async () => {
   expect(api.calls.map((call) => call.path)).not.toContain('quotes.remove');
 });
 
-it('changes a draft in place', async () => {
+it('edits a draft in place', async () => {
   const { api, becomes, user } = scene(aQuote(), {
     'quoteRequests.companiesFor': () => [
       {
@@ -259,7 +259,7 @@ it('changes a draft in place', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
 });
 
-it('keeps what was typed if someone else changed the draft, and says so', async () => {
+it('keeps the input and says so when someone else changed the draft', async () => {
   const { becomes, api, user } = scene(aQuote());
   const sentence =
     'Somebody changed this quote after you opened it. Copy your text, close it and open it again.';
@@ -281,7 +281,7 @@ it('keeps what was typed if someone else changed the draft, and says so', async 
   expect(sent.at(-1)).toMatchObject({ readAt: '2026-11-20T15:00:00.000Z' });
 });
 
-it('shows the new numbers if a draft was changed before sending', async () => {
+it('shows the new amount when the draft was changed before sending', async () => {
   const { becomes, api, user } = scene(aQuote());
   api.procedures['quotes.sendEmail'] = () => {
     becomes({ amount: 500, updatedAt: '2026-11-20T15:01:00.000Z' });

@@ -11,7 +11,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { EditDraft } from '../drafting/edit-draft';
 import { generatedQuotesMessages } from './generated-quotes.messages';
-import { newFigures } from '../drafting/quote-form-values';
+import { valuesFromEstimate } from '../drafting/quote-form-values';
 import { QuoteActions } from './quote-actions';
 import { QuoteLines } from '../quote-lines';
 import { QuoteStatusBadge } from '../quote-status-badge';
@@ -52,7 +52,7 @@ export function GeneratedQuotes({
         <GeneratedQuote
           key={quote.id}
           quote={quote}
-          figures={newFigures(mlAnalysis, quote, locale)}
+          newValues={valuesFromEstimate(mlAnalysis, quote, locale)}
         />
       ))}
     </SectionCard>
@@ -61,10 +61,10 @@ export function GeneratedQuotes({
 
 function GeneratedQuote({
   quote,
-  figures,
+  newValues,
 }: {
   quote: Quote;
-  figures: ReturnType<typeof newFigures>;
+  newValues: ReturnType<typeof valuesFromEstimate>;
 }) {
   const texts = useMessages(generatedQuotesMessages);
   const { noCompany } = useMessages(quotesMessages);
@@ -106,7 +106,7 @@ function GeneratedQuote({
         ) : (
           <EditDraft
             quote={quote}
-            figures={figures}
+            newValues={newValues}
             startsWithNew={editing === 'withNew'}
             onDone={() => setEditing(null)}
           />

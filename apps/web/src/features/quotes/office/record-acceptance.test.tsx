@@ -9,7 +9,7 @@ import { aQuote, aSentQuote } from '../test-quotes';
 
 const textHash = 'a'.repeat(64);
 
-it('records a yes on the phone: the text to read back, who, when and a note', async () => {
+it('records an acceptance by phone: the text to read back, who, when, and a note', async () => {
   let quote = aQuote({ status: 'sent', sent: true, sentAt: '2026-11-20T15:00:00.000Z' });
   const api = fakeApi({
     'quotes.forRequest': () => [quote],
@@ -68,7 +68,7 @@ it('records a yes on the phone: the text to read back, who, when and a note', as
   });
 });
 
-it("offers a print with the customer's link only once the quote was sent", async () => {
+it("offers a printout with the customer's link only once the quote is sent", async () => {
   let quote = aQuote();
   fakeApi({ 'quotes.forRequest': () => [quote] });
   const draft = renderInApp(<GeneratedQuotes requestId={3} />);
@@ -89,7 +89,7 @@ it.each([
     'Ana Lopez aceptó esta cotización por teléfono el 20 nov 2026, y nuestra oficina lo registró.',
   ],
 ] as const)(
-  'tells the customer in %s that it was accepted on the phone',
+  'tells the customer in %s that the quote was accepted by phone',
   async (locale, sentence) => {
     fakeApi();
     localeStore.choose(locale);

@@ -33,7 +33,8 @@ export const workflowBannerMessages = {
     email: 'Send Quote via Email',
     allDone: 'All Tasks Completed!',
     notDelivered: 'Not delivered',
-    nobodyTold: "Nothing has reached the customer yet, so the days to accept haven't started.",
+    nothingDelivered:
+      "Nothing has reached the customer yet, so the days to accept haven't started.",
     call: 'Call',
     thenRecord: 'and record it below with "I told the customer", or send the quote again.',
     done: 'Done',

@@ -28,8 +28,8 @@ interface Step {
 /** Why a completed step's message wasn't sent; undefined if it was, or if there was none. */
 function missedOf(isDone: boolean, delivery: Delivery | null): Step['missed'] {
   if (!isDone) return undefined;
-  const fate = delivery === null ? 'impossible' : messageOutcome(delivery);
-  return fate === 'delivered' ? undefined : fate;
+  const outcome = delivery === null ? 'impossible' : messageOutcome(delivery);
+  return outcome === 'delivered' ? undefined : outcome;
 }
 
 function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery | null): string | null {
@@ -108,8 +108,8 @@ function Result({ quote, phone }: { quote: Quote; phone: string }) {
         {isMissed ? texts.notDelivered : texts.allDone}
       </Title>
       {isMissed && (
-        <p className={classes.nobodyTold}>
-          {texts.nobodyTold} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor>{' '}
+        <p className={classes.nothingDelivered}>
+          {texts.nothingDelivered} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor>{' '}
           {texts.thenRecord}
         </p>
       )}

@@ -27,21 +27,21 @@ beforeEach(() => {
   );
 });
 
-it.each([1, 3])('%i photos stand side by side, without a carousel', (count) => {
+it.each([1, 3])('shows %i photos side by side, without a carousel', (count) => {
   fakeApi();
   renderInApp(<PhotoGallery photos={photos(count)} />);
   expect(screen.getAllByRole('button')).toHaveLength(count);
   expect(document.querySelector('.mantine-Carousel-root')).toBeNull();
 });
 
-it('four photos are a carousel', async () => {
+it('shows four photos in a carousel', async () => {
   fakeApi();
   renderInApp(<PhotoGallery photos={photos(4)} />);
   await expect.poll(() => document.querySelector('.mantine-Carousel-root')).not.toBeNull();
   expect(document.querySelectorAll('.mantine-Carousel-slide')).toHaveLength(4);
 });
 
-it('a photo opens enlarged with its name and size', async () => {
+it('enlarges a photo with its name and size', async () => {
   fakeApi();
   const { user } = renderInApp(<PhotoGallery photos={photos(2)} />);
   const [first] = screen.getAllByRole('button');

@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   render: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** Tabular figures. */
-  figures?: boolean;
+  numeric?: boolean;
   /** Hides the label on cards, as for actions and titles. */
   bareOnCard?: boolean;
   /** The server's name for sorting by this column. */

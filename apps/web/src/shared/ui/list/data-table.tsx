@@ -122,7 +122,7 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly DataColumn
           key={column.key}
           role="cell"
           data-align={column.align}
-          data-figures={column.figures}
+          data-numeric={column.numeric}
           data-bare={column.bareOnCard}
         >
           {!column.bareOnCard && (

@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const button = () => screen.findByRole('link', { name: 'Export CSV: Quotes' });
 
 describe('the export button', () => {
-  it("fetches all pages of the list as it is filtered, and keeps the server's name", async () => {
+  it("downloads all pages of the filtered list under the server's file name", async () => {
     answer = () =>
       Promise.resolve(
         new Response('a,b\r\n', {
@@ -71,7 +71,7 @@ describe('the export button', () => {
     expect(saved).toEqual([]);
   });
 
-  it("says so when the server can't be reached", async () => {
+  it("says that the server can't be reached", async () => {
     answer = () => Promise.reject(new TypeError('network'));
     const { user } = renderInApp(<ExportButton file="quotes" table="Quotes" />);
     await user.click(await button());

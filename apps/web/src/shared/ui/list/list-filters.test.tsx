@@ -18,7 +18,7 @@ function Page() {
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 
-it('follows a search that is changed elsewhere, and forgets what was being typed before', async () => {
+it('follows a search changed elsewhere, and discards pending input', async () => {
   fakeApi();
   const { router, user } = renderApp('/?search=ana', [{ path: '*', element: <Page /> }]);
   expect(box().value).toBe('ana');
@@ -33,7 +33,7 @@ it('follows a search that is changed elsewhere, and forgets what was being typed
   expect(box().value).toBe('maria');
 });
 
-it('keeps the input when one of its own searches comes back late', async () => {
+it('keeps the input when one of its own searches arrives late', async () => {
   fakeApi();
   const onSearch = vi.fn();
   function Late() {

@@ -11,7 +11,7 @@ it.each([
   ['two', 1],
   ['1e3', 1],
   ['99999999999999999999', 1_000_000],
-])('page %s of an address is page %i', (text, page) => {
+])('reads page %s in the URL as page %i', (text, page) => {
   expect(pageFrom(text)).toBe(page);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['  ana ', 'ana'],
   ['x'.repeat(300), 'x'.repeat(100)],
   ['a\u0000b', ''],
-])('the search %j of an address never asks for more than can be searched', (text, search) => {
+])('limits the search %j in the URL to what can be searched', (text, search) => {
   expect(searchFrom(text)).toBe(search);
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['name.asc.desc', null],
   ['name.asc', { key: 'name', direction: 'asc' }],
   ['amount.desc', { key: 'amount', direction: 'desc' }],
-])('the order %j of an address is %j', (text, sort) => {
+])('reads the sort order %j in the URL as %j', (text, sort) => {
   expect(sortFrom(text, ['name', 'amount'])).toEqual(sort);
 });

@@ -25,7 +25,7 @@ export function sortFrom<Key extends string>(
   keys: readonly Key[],
 ): { key: Key; direction: SortDirection } | null {
   const [name, direction, ...rest] = (text ?? '').split('.');
-  const key = keys.find((known) => known === name);
+  const key = keys.find((one) => one === name);
   if (key === undefined || rest.length > 0 || (direction !== 'asc' && direction !== 'desc'))
     return null;
   return { key, direction };

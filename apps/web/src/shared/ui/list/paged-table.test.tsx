@@ -42,7 +42,7 @@ function List({
   );
 }
 
-it('goes to the last page when the address names one behind it', async () => {
+it("goes to the last page when the URL's page is past the end", async () => {
   fakeApi();
   const onPage = vi.fn();
   renderInApp(<List start={99} onPage={onPage} />);
@@ -50,7 +50,7 @@ it('goes to the last page when the address names one behind it', async () => {
   expect(onPage.mock.calls).toEqual([[3, { replace: true }]]);
 });
 
-it('goes to the first page where nothing is left', async () => {
+it('goes to the first page when nothing is left', async () => {
   fakeApi();
   const onPage = vi.fn();
   renderInApp(<List start={2} onPage={onPage} rows={[]} />);

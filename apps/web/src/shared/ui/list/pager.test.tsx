@@ -30,21 +30,21 @@ it('says which results are shown and goes to the other pages', async () => {
   expect(onPage.mock.calls).toEqual([[1], [3], [3]]);
 });
 
-it('stops at the ends, and names the last rows rightly', () => {
+it('stops at the last page, and counts its rows correctly', () => {
   fakeApi();
   renderInApp(<Pager page={3} pageSize={10} total={25} onPage={() => {}} />);
   expect(screen.getByText('Showing 21 to 25 of 25 results')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
-it('offers nothing to page when there is one page or none', () => {
+it('shows no pages when there is one page or none', () => {
   fakeApi();
   renderInApp(<Pager page={1} pageSize={10} total={0} onPage={() => {}} />);
   expect(screen.getByText('Showing 0 to 0 of 0 results')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('counts above 10,000 roughly, and pages through the newest 1,000 of a search', () => {
+it('shows counts above 10,000 as approximate, and pages through the newest 1,000 of a search', () => {
   fakeApi();
   const page = { page: 100, pageSize: 10, onPage: () => {} };
   const { view } = renderInApp(<Pager {...page} total={10_001} />);

@@ -17,7 +17,7 @@ function Page({ isCovered, onKey }: { isCovered: boolean; onKey: () => void }) {
 it.each([
   [false, 1],
   [true, 0],
-])('acts on the page alone (covered: %s)', async (isCovered, times) => {
+])('acts only when nothing covers the page (covered: %s)', async (isCovered, times) => {
   fakeApi();
   const onKey = vi.fn();
   const { user } = renderInApp(<Page isCovered={isCovered} onKey={onKey} />);

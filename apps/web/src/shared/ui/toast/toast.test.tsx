@@ -21,7 +21,7 @@ it('shows one toast at a time, the newest', async () => {
   await waitFor(() => expect(shown()).toEqual(['Secondwith more']));
 });
 
-it('speaks as a status, and as an alert when something failed', async () => {
+it('is announced as a status, and as an alert for an error', async () => {
   start();
   act(() => showToast({ title: 'Saved' }));
   expect((await screen.findByRole('status')).textContent).toContain('Saved');
@@ -29,14 +29,14 @@ it('speaks as a status, and as an alert when something failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Not saved');
 });
 
-it('is closed by its button', async () => {
+it('closes with its button', async () => {
   const { user } = start();
   act(() => showToast({ title: 'Saved' }));
   await user.click(await screen.findByRole('button', { name: 'Close notification' }));
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
-it('comes into a live region that was there before it', async () => {
+it('appears in a live region that already exists', async () => {
   start();
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   expect(region.getAttribute('aria-live')).toBe('polite');
@@ -44,7 +44,7 @@ it('comes into a live region that was there before it', async () => {
   expect(region.contains(await screen.findByRole('status'))).toBe(true);
 });
 
-it('gives the focus back when it is closed from the keyboard', async () => {
+it('returns the focus when closed with the keyboard', async () => {
   const { user } = start();
   screen.getByLabelText('field').focus();
   act(() => showToast({ title: 'Saved' }));
@@ -56,7 +56,7 @@ it('gives the focus back when it is closed from the keyboard', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('field'));
 });
 
-it('gets the focus by F8', async () => {
+it('gets the focus with F8', async () => {
   const { user } = start();
   act(() => showToast({ title: 'Saved' }));
   const toast = await screen.findByRole('status');
@@ -88,7 +88,7 @@ it.each([
   [60, []],
   [40, ['Saved']],
   [-60, ['Saved']],
-])('swiped by %i px', async (distance, left) => {
+])('closes when swiped far enough to the right (%i px)', async (distance, left) => {
   start();
   act(() => showToast({ title: 'Saved' }));
   const text = await screen.findByText('Saved');
@@ -107,7 +107,7 @@ it('runs its action and closes', async () => {
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
-it('is kept over a full load', async () => {
+it('survives a full page load', async () => {
   showToastAfterReload({ title: 'Logged out' });
   start();
   expect(await screen.findByText('Logged out')).toBeTruthy();

@@ -31,29 +31,31 @@ const changedByOthers = {
   'quotes.spokenTerms': 'the company changes the quote that is read back',
   'reports.accuracy': 'crews record what they found',
   'reports.overview': 'customers and companies',
-  'sessions.list': 'whoever else signs in to the account',
+  'sessions.list': 'anyone else who signs in to the account',
   'system.checks': 'the server',
   'system.restored': 'another administrator',
   'system.verifyEnv': 'the server',
   'users.list': 'people register',
 };
 
-function queriesOf(source: string): { name: string; isAskedAgain: boolean }[] {
+function queriesOf(source: string): { name: string; isRefetched: boolean }[] {
   const starts = [...source.matchAll(/trpc\.([\w.]+)\.useQuery\(/g)];
   return starts.map((start, index) => {
     const end = starts[index + 1]?.index ?? source.length;
     const call = source.slice(start.index, Math.min(end, source.indexOf(';', start.index)));
-    return { name: start[1] ?? '', isAskedAgain: call.includes("refetchOnMount: 'always'") };
+    return { name: start[1] ?? '', isRefetched: call.includes("refetchOnMount: 'always'") };
   });
 }
 
-it('asks again for what others change when its screen opens, and for nothing else', () => {
+it('refetches data that others change when its screen opens, and nothing else', () => {
   const queries = Object.values(sources).flatMap(queriesOf);
   expect(queries.length).toBeGreaterThan(30);
-  const again = new Set(queries.filter(({ isAskedAgain }) => isAskedAgain).map(({ name }) => name));
-  expect([...again].toSorted()).toEqual(Object.keys(changedByOthers));
+  const refetched = new Set(
+    queries.filter(({ isRefetched }) => isRefetched).map(({ name }) => name),
+  );
+  expect([...refetched].toSorted()).toEqual(Object.keys(changedByOthers));
   const once = queries
-    .filter(({ name, isAskedAgain }) => again.has(name) && !isAskedAgain)
+    .filter(({ name, isRefetched }) => refetched.has(name) && !isRefetched)
     .map(({ name }) => name);
   expect(once).toEqual([]);
 });

@@ -7,24 +7,24 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
-import { FigureInput } from '../../shared/ui/form/figure-input';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { formRules } from '../../shared/ui/form/form-rules';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
-import { correctFiguresMessages } from './correct-figures.messages';
-import { changedFigures, figureValues, type FigureValues } from './figure-values';
-import { useCorrectFigures } from './use-correct-figures';
+import { correctValuesMessages } from './correct-values.messages';
+import { changedValues, stumpValues, type StumpValues } from './stump-values';
+import { useCorrectValues } from './use-correct-values';
 
 const check = formRules(analysisCorrectionSchema);
 
-interface CorrectFiguresProps {
+interface CorrectValuesProps {
   requestId: number;
   stump: StumpRecord;
-  figures: MlStump | undefined;
+  mlStump: MlStump | undefined;
 }
 
 /** For staff with a tape: type a stump's measured figures. */
-export function CorrectFigures(props: CorrectFiguresProps) {
-  const texts = useMessages(correctFiguresMessages);
+export function CorrectValues(props: CorrectValuesProps) {
+  const texts = useMessages(correctValuesMessages);
   const [opened, setOpened] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const { mayLeave, dialog } = useLeaveGuard(opened && isDirty);
@@ -51,7 +51,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
         closeOnClickOutside={false}
         size="lg"
       >
-        <FiguresForm
+        <CorrectionForm
           {...props}
           onDirty={setDirty}
           onCancel={() => void handleClose()}
@@ -63,35 +63,42 @@ export function CorrectFigures(props: CorrectFiguresProps) {
   );
 }
 
-interface FiguresFormProps extends CorrectFiguresProps {
+interface CorrectionFormProps extends CorrectValuesProps {
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: FiguresFormProps) {
-  const texts = useMessages(correctFiguresMessages);
+function CorrectionForm({
+  requestId,
+  stump,
+  mlStump,
+  onDirty,
+  onCancel,
+  onSaved,
+}: CorrectionFormProps) {
+  const texts = useMessages(correctValuesMessages);
   // A copy from when the dialog opened, to compare with what was typed.
-  const [before] = useState(() => figureValues({ groundIn: stump.groundIn, figures }));
-  const inputOf = (values: FigureValues) => ({
+  const [before] = useState(() => stumpValues({ groundIn: stump.groundIn, mlStump }));
+  const inputOf = (values: StumpValues) => ({
     stump: stump.stump,
-    ...changedFigures(values, before),
+    ...changedValues(values, before),
   });
-  const form = useForm<FigureValues>({
+  const form = useForm<StumpValues>({
     mode: 'controlled',
     initialValues: before,
     validate: (values) => check(inputOf(values)),
   });
-  const correct = useCorrectFigures(form, stump.groundIn, onSaved);
+  const correct = useCorrectValues(form, stump.groundIn, onSaved);
   useSessionEndDraft(form, `figures-${requestId}-${stump.stump}`);
   const isDirty = form.isDirty();
   useEffect(() => onDirty(isDirty && !correct.isPending), [onDirty, isDirty, correct.isPending]);
-  const save = (values: FigureValues) => correct.mutate({ requestId, ...inputOf(values) });
+  const save = (values: StumpValues) => correct.mutate({ requestId, ...inputOf(values) });
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
         <Text>{texts.intro}</Text>
-        <FigureInput
+        <NumericInput
           label={texts.width}
           description={texts.before(
             stump.groundIn === null ? texts.notMeasured : formatInches(stump.groundIn.value),
@@ -99,7 +106,7 @@ function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: 
           data-autofocus
           {...form.getInputProps('diameterIn')}
         />
-        <FigureInput
+        <NumericInput
           label={texts.complexity}
           description={texts.before(before.complexity || texts.unknown)}
           {...form.getInputProps('complexity')}

@@ -1,4 +1,4 @@
-export const correctFiguresMessages = {
+export const correctValuesMessages = {
   en: {
     open: 'Correct the values',
     openOf: (stump: number) => `Correct the values of stump ${stump}`,

@@ -7,7 +7,7 @@ import { explanationMessages } from './explanation.messages';
 const tenths = (inches: number): string => inches.toFixed(1);
 
 /** All figures of one stump's measurement, unrounded, for staff. */
-export function StaffFigures({ stump }: { stump: StumpRecord }) {
+export function StaffNumbers({ stump }: { stump: StumpRecord }) {
   const { staff: texts } = useMessages(explanationMessages);
   const locale = useLocale();
   const { method, groundIn, cutFaceIn, heightIn, confidence, calibrationVersion } = stump;

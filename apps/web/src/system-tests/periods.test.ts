@@ -6,7 +6,7 @@ import { explanationMessages } from '../features/stump-analysis/explanation.mess
 
 const widths = Array.from({ length: 200 }, (_, index) => index / 2);
 
-it.each(locales)('ends every sentence about a width with one full stop (%s)', (locale) => {
+it.each(locales)('ends every sentence about a width with one period (%s)', (locale) => {
   const explained = explanationMessages[locale];
   const measured = measuringToolMessages[locale];
   for (const width of widths.map((inches) => formatInches(inches, locale))) {

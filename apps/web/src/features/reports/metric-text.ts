@@ -1,5 +1,5 @@
 import { formatUsd } from '@stumpquote/domain/format/money';
-import type { FigureUnit } from '@stumpquote/domain/reports/report-figures';
+import type { MetricUnit } from '@stumpquote/domain/reports/report-metrics';
 
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -13,12 +13,12 @@ const roughDollars = new Intl.NumberFormat('en-US', {
 });
 
 /** Short form for chart axes: `$2.2K`. */
-export function axisText(unit: FigureUnit, value: number): string {
-  return unit === 'cents' ? roughDollars.format(value) : (figureText(unit, value) ?? '');
+export function axisText(unit: MetricUnit, value: number): string {
+  return unit === 'cents' ? roughDollars.format(value) : (metricText(unit, value) ?? '');
 }
 
 /** Formats a figure by its unit (money in dollars); null if there is none. */
-export function figureText(unit: FigureUnit, value: number | null): string | null {
+export function metricText(unit: MetricUnit, value: number | null): string | null {
   if (value === null) return null;
   if (unit === 'cents') return formatUsd(Math.round(value * 100));
   if (unit === 'share') return share.format(value);

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-interface FigureInputProps extends Omit<
+interface NumericInputProps extends Omit<
   TextInputProps,
   'leftSection' | 'rightSection' | 'inputMode' | 'autoComplete'
 > {
@@ -14,7 +14,7 @@ interface FigureInputProps extends Omit<
  * The input for every number. Keeps the text as typed for `numberAsTyped` and the schema: a number input would drop a sign
  * or a letter and save the rest.
  */
-export function FigureInput({ unit, isUnitFirst = false, ...field }: FigureInputProps) {
+export function NumericInput({ unit, isUnitFirst = false, ...field }: NumericInputProps) {
   if (unit === undefined) return <TextInput inputMode="decimal" autoComplete="off" {...field} />;
   const place = isUnitFirst
     ? { leftSection: unit, leftSectionPointerEvents: 'none' as const }

@@ -41,7 +41,7 @@ function scene({ correct }: { correct?: FakeProcedures['stumpAnalysis.correct'] 
 const sent = (api: FakeApi) =>
   api.calls.filter(({ path }) => path === 'stumpAnalysis.correct').map(({ input }) => input);
 
-it('takes what a tape says, sends what was changed alone and says the old width and the new one', async () => {
+it('takes a tape width, sends only what changed, and shows the old and new widths', async () => {
   const { api, user } = scene();
   await user.click(await screen.findByRole('button', { name: open }));
   expect(await screen.findByText('Before: 26 in')).toBeTruthy();
@@ -58,7 +58,7 @@ it('takes what a tape says, sends what was changed alone and says the old width 
   );
 });
 
-it('understands a width as it is written on paper and on the screen', async () => {
+it('understands a width as people write it and as the screen shows it', async () => {
   const { api, user } = scene();
   for (const typed of ['31 1/2', '31½ in', '31.5"']) {
     await user.click(await screen.findByRole('button', { name: open }));
@@ -73,7 +73,7 @@ it('understands a width as it is written on paper and on the screen', async () =
   }
 });
 
-it('judges each figure as it was typed, and puts back what was before', async () => {
+it('validates each value as typed, and restores the previous values', async () => {
   const { api, user } = scene();
   await user.click(await screen.findByRole('button', { name: open }));
   await user.click(await screen.findByRole('button', { name: 'Save the correction' }));
@@ -101,7 +101,7 @@ it('judges each figure as it was typed, and puts back what was before', async ()
   expect(sent(api)).toEqual([]);
 });
 
-it("says the server's sentence and keeps what was typed", async () => {
+it("shows the server's error and keeps the input", async () => {
   const { user } = scene({
     correct: () => {
       throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is closed.');

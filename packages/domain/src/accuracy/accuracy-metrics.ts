@@ -1,22 +1,22 @@
 import {
   minMeasurements,
   type AccuracyBasis,
-  type AccuracyFigures,
+  type AccuracyMetrics,
   type AccuracyRow,
 } from './summarize-accuracy.js';
 
-export const accuracyFigureIds = [
+export const accuracyMetricIds = [
   'medianError',
   'p90Error',
   'medianDeviation',
   'coverage',
   'medianExtent',
-] as const satisfies readonly (keyof AccuracyFigures)[];
-export type AccuracyFigureId = (typeof accuracyFigureIds)[number];
+] as const satisfies readonly (keyof AccuracyMetrics)[];
+export type AccuracyMetricId = (typeof accuracyMetricIds)[number];
 
 /** Title and definition of every figure on the accuracy page. The screen and the CSV export both use them. */
-export const accuracyFigures: Record<
-  AccuracyFigureId | 'count',
+export const accuracyMetrics: Record<
+  AccuracyMetricId | 'count',
   { title: string; definition: string }
 > = {
   count: {
@@ -51,7 +51,7 @@ export const accuracyFigures: Record<
 };
 
 /** Shown if the database was created by the demo. */
-export const demoFigures =
+export const demoNotice =
   "These are the demo's figures: the measurements behind them are invented, and say nothing about how good the estimates are.";
 
 /** Labels for the measurement methods, shown with the tables. */

@@ -1,16 +1,16 @@
 /** Unit of a figure: a count, integer cents, a share from 0 to 1, or hours. */
-export type FigureUnit = 'count' | 'cents' | 'share' | 'hours';
+export type MetricUnit = 'count' | 'cents' | 'share' | 'hours';
 
-interface FigureDefinition {
+interface MetricDefinition {
   title: string;
   /** What exactly is counted; shown beside the figure. */
   definition: string;
-  unit: FigureUnit;
+  unit: MetricUnit;
   /** `period`: the report's months. `now`: when it was made, regardless of the months. */
   scope: 'period' | 'now';
 }
 
-export const figureIds = [
+export const metricIds = [
   'requestsReceived',
   'quotesSent',
   'quotesAccepted',
@@ -27,10 +27,10 @@ export const figureIds = [
   'openNow',
 ] as const;
 
-export type FigureId = (typeof figureIds)[number];
+export type MetricId = (typeof metricIds)[number];
 
 /** Title and definition of every figure in the reports. The screens and the CSV export both use them. */
-export const reportFigures: Record<FigureId, FigureDefinition> = {
+export const reportMetrics: Record<MetricId, MetricDefinition> = {
   requestsReceived: {
     title: 'Requests received',
     definition:

@@ -3,10 +3,10 @@ import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
-import { say } from '@stumpquote/domain/i18n/message';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { expect, it } from 'vitest';
-import figures from '../../assets/hero-figures.json';
+import estimates from '../../assets/hero-estimate.json';
 import scene from '../../assets/hero-stump.json';
 
 const { groundIn: width } = widthFromTape({ widthIn: scene.widthAtGradeIn, where: 'ground' });
@@ -17,7 +17,7 @@ const estimate = estimatePrice(
 );
 
 /** The start page's rendered stump, measured with a tape by the product's own rules. */
-function figuresOf(locale: Locale) {
+function estimateIn(locale: Locale) {
   return {
     width: formatInches(width.value, locale),
     uncertainty: formatHalves((width.high - width.low) / 2),
@@ -26,13 +26,13 @@ function figuresOf(locale: Locale) {
     lines: (estimate?.lines ?? []).map((line) => ({
       code: line.code,
       // With only one stump, its number is omitted.
-      text: say(line.text, locale).replace(/^\S+ 1: /, ''),
+      text: translate(line.text, locale).replace(/^\S+ 1: /, ''),
       range: formatRoughUsdRange(line.lowCents, line.highCents, locale),
     })),
   };
 }
 
-// The start page has precomputed figures: the measuring and pricing rules would add a tenth to its load.
-it.each(locales)('the start page shows what the rules make of its stump, in %s', (locale) => {
-  expect(figures[locale]).toEqual(figuresOf(locale));
+// The start page has a precomputed estimate: the measuring and pricing rules would add a tenth to its load.
+it.each(locales)("shows the rules' result for the start page's sample stump, in %s", (locale) => {
+  expect(estimates[locale]).toEqual(estimateIn(locale));
 });

@@ -1,9 +1,9 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import type { Outlook } from '@stumpquote/domain/messages/message-outlook';
+import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
 
 const channels: Record<MessageChannel, string> = { email: 'Email', sms: 'SMS' };
 
-const wills: Record<Outlook['will'], (when: string) => string> = {
+const outcomes: Record<DeliveryForecast['will'], (when: string) => string> = {
   now: () => 'goes out now',
   later: (when) => `goes out ${when}`,
   held: () => 'will be held',
@@ -11,12 +11,12 @@ const wills: Record<Outlook['will'], (when: string) => string> = {
   no: () => "can't be sent",
 };
 
-export const channelOutlookMessages = {
+export const channelForecastMessages = {
   en: {
     label: 'What each channel will do',
     line: (channel: MessageChannel, to: string | null) =>
       to === null ? `${channels[channel]}:` : `${channels[channel]} to ${to}:`,
-    will: (outlook: Outlook, when: string) => wills[outlook.will](when),
+    will: (forecast: DeliveryForecast, when: string) => outcomes[forecast.will](when),
     unknown: "We couldn't check which channels will work.",
   },
 };

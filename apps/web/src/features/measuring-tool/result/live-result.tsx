@@ -7,25 +7,25 @@ import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 import { useEffect, useState } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
-import classes from './live-figures.module.css';
+import classes from './live-result.module.css';
 
 /** The values before the user started. */
-export interface EarlierFigures {
+export interface EarlierResult {
   readonly groundIn: Interval | null;
   readonly price: PriceEstimate | null;
 }
 
-interface LiveFiguresProps {
+interface LiveResultProps {
   /** Null until the first measurement is ready. */
   measurement: StumpMeasurement | null;
   /** Null if there is no price; undefined if none was requested. */
   price: PriceEstimate | null | undefined;
-  before: EarlierFigures | undefined;
+  before: EarlierResult | undefined;
   photoNumber: number;
 }
 
 /** Widths with their uncertainty and the price, updated as points move. */
-export function LiveFigures({ measurement, price, before, photoNumber }: LiveFiguresProps) {
+export function LiveResult({ measurement, price, before, photoNumber }: LiveResultProps) {
   const texts = useMessages(measuringToolMessages);
   const locale = useLocale();
   const { groundIn = null, cutFaceIn = null, problems = [] } = measurement ?? {};
@@ -36,7 +36,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
   const was = (value: string, now: string | null) => (value === now ? null : texts.before(value));
   const [ground, cost] = [groundIn && inches(groundIn), price ? range(price) : null];
   return (
-    <section className={classes.figures} aria-label={texts.figures}>
+    <section className={classes.result} aria-label={texts.result}>
       <dl>
         <div className={classes.main}>
           <dt>{texts.ground}</dt>
@@ -44,7 +44,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
             {groundIn === null ? (
               unknown
             ) : (
-              <Width figure={inches(groundIn)} uncertainty={formatUncertainty(groundIn, locale)} />
+              <Width value={inches(groundIn)} uncertainty={formatUncertainty(groundIn, locale)} />
             )}
           </dd>
           {before?.groundIn && (
@@ -58,7 +58,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
               {cost === null ? (
                 measurement && texts.noPrice
               ) : (
-                <span className={classes.figure}>{cost}</span>
+                <span className={classes.value}>{cost}</span>
               )}
             </dd>
             {before?.price && <dd className={classes.before}>{was(range(before.price), cost)}</dd>}
@@ -98,10 +98,10 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
   );
 }
 
-function Width({ figure, uncertainty }: { figure: string; uncertainty: string }) {
+function Width({ value, uncertainty }: { value: string; uncertainty: string }) {
   return (
     <>
-      <span className={classes.figure}>{figure}</span>{' '}
+      <span className={classes.value}>{value}</span>{' '}
       <span className={classes.uncertainty}>{uncertainty}</span>
     </>
   );
@@ -111,10 +111,10 @@ const quietFor = 700;
 
 /** Announces the width once it has settled, not at every pixel of a drag. */
 function Spoken({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), quietFor);
+    const timer = setTimeout(() => setAnnounced(text), quietFor);
     return () => clearTimeout(timer);
   }, [text]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }

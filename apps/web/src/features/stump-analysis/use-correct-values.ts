@@ -5,11 +5,11 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
 import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
-import { correctFiguresMessages } from './correct-figures.messages';
+import { correctValuesMessages } from './correct-values.messages';
 
 /** Saves a stump's typed figures, invalidates the request and its quotes, and reports the old and new width. */
-export function useCorrectFigures(form: FormFields, before: Width | null, onDone: () => void) {
-  const texts = useMessages(correctFiguresMessages);
+export function useCorrectValues(form: FormFields, before: Width | null, onDone: () => void) {
+  const texts = useMessages(correctValuesMessages);
   const utils = trpc.useUtils();
   const shown = (width: Width | null | undefined) =>
     width ? formatInches(width.value) : texts.notMeasured;

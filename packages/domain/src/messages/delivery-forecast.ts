@@ -1,9 +1,9 @@
 /** What sending a message would do: go `now` or `later`, be `held`, be `kept` without a provider, or not go at all. */
-const sendingOutlooks = ['now', 'later', 'held', 'kept', 'no'] as const;
+const forecasts = ['now', 'later', 'held', 'kept', 'no'] as const;
 
-export interface Outlook {
+export interface DeliveryForecast {
   readonly to: string | null;
-  readonly will: (typeof sendingOutlooks)[number];
+  readonly will: (typeof forecasts)[number];
   /** Why it doesn't go now. */
   readonly reason: string | null;
   /** When it goes, if later. */

@@ -1,0 +1,48 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { useDates } from '../i18n/use-dates';
+import { useMessages } from '../i18n/use-messages';
+import { channelForecastMessages } from './channel-forecast.messages';
+import classes from './channel-forecast.module.css';
+import type { ForecastAnswer } from './use-delivery-forecast';
+
+interface ChannelForecastProps {
+  forecast: ForecastAnswer;
+  /** The channels to show, in order. */
+  channels: readonly MessageChannel[];
+}
+
+/** Before sending: what each channel will do with a message to this customer, and why. */
+export function ChannelForecast({ forecast: { data, isLoading }, channels }: ChannelForecastProps) {
+  const texts = useMessages(channelForecastMessages);
+  if (isLoading) return <Skeleton height={44 * channels.length} mt="sm" />;
+  if (data === null)
+    return (
+      <Text c="dimmed" size="sm">
+        {texts.unknown}
+      </Text>
+    );
+  return (
+    <ul className={classes.channels} aria-label={texts.label}>
+      {channels.map((channel) => (
+        <Channel key={channel} channel={channel} forecast={data[channel]} />
+      ))}
+    </ul>
+  );
+}
+
+function Channel({ channel, forecast }: { channel: MessageChannel; forecast: DeliveryForecast }) {
+  const texts = useMessages(channelForecastMessages);
+  const { dateTime } = useDates();
+  return (
+    <li
+      className={classes.channel}
+      data-works={forecast.will === 'now' || forecast.will === 'later'}
+    >
+      {texts.line(channel, forecast.to)}{' '}
+      <strong>{texts.will(forecast, dateTime(forecast.at))}</strong>
+      {forecast.reason !== null && <span className={classes.reason}>{forecast.reason}</span>}
+    </li>
+  );
+}

@@ -111,11 +111,11 @@ describe('the check', () => {
 
   it('finds a write outside of queries', () => {
     const misplaced = writesIn(
-      'features/requests/move-request.ts',
+      'features/requests/request-events.ts',
       "\n\ntx.deleteFrom('quote_requests')",
     );
     expect(faultsOf([...owned, ...misplaced])).toEqual([
-      'features/requests/move-request.ts:3 writes quote_requests',
+      'features/requests/request-events.ts:3 writes quote_requests',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measurementMethods, type MeasurementMethod } from '../stump-analysis/analysis-schema.js';
-import { scaleInterval } from '../stump-analysis/interval-scale.js';
+import { scaleInterval } from '../stump-analysis/calibration.js';
 import { defaultPriceBook } from '../stump-analysis/price-book.js';
 import { normalErrors } from '../testing/normal-errors.js';
 import { ruleMinutes, widthEstimate, type FieldObservation } from './field-observation.js';

@@ -21,7 +21,7 @@ import {
 } from './appointments.queries.js';
 import { ticketView, utilityTicketOf, type TicketView } from './appointments.view.js';
 import { today } from './work.service.js';
-import { saveTicket } from '../quotes/utility-tickets.queries.js';
+import { saveTicket } from '../quotes/quotes.queries.js';
 
 const texts = appointmentsMessages;
 

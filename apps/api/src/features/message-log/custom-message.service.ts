@@ -9,14 +9,13 @@ import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
-import { withBusiness } from '../templates/render-message.js';
-import { enqueueTemplate } from '../templates/enqueue-template.js';
+import { withBusiness, enqueueTemplate } from '../templates/template-message.js';
 import { requestLink } from '../requests/request-link.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { loggedMessage, newestActiveQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
 import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
-import { sendNow } from '../messages/send-now.js';
+import { sendNow } from '../messages/deliver-message.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { messageOutcome } from '@stumpquote/domain/messages/message-outcome';
+import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
 import {
   messageChannels,
@@ -12,7 +12,7 @@ import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { capReached } from '../messages/count-against-caps.js';
-import { decideDelivery } from '../messages/decide-delivery.js';
+import { decideDelivery } from '../messages/claim-message.js';
 import { findRequest, type RequestRow } from '../requests/requests.queries.js';
 import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
 

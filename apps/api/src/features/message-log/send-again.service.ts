@@ -12,7 +12,7 @@ import { loggedMessage } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messageRefusals } from '../messages/messages.messages.js';
 import { insertRepeat, updateMessageIn, type MessageRow } from '../messages/messages.queries.js';
-import { sendNow } from '../messages/send-now.js';
+import { sendNow } from '../messages/deliver-message.js';
 import { redactedColumns } from '../messages/secret-links.js';
 
 /**

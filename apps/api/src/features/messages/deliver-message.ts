@@ -1,15 +1,17 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import { GIVE_UP_AFTER_HOURS, retryDelaySeconds } from '@stumpquote/domain/messages/message-status';
+import { GIVE_UP_AFTER_HOURS, retryDelaySeconds, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { fromInstant, fromJson, toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
-import { claimNext, type Claim } from './claim-message.js';
+import { claimNext, claimOne, type Claim } from './claim-message.js';
 import { messageTexts } from './messages.messages.js';
-import type { MessageRow } from './messages.queries.js';
+import { findMessage, type MessageRow } from './messages.queries.js';
 import { moveMessageRow, type DeliveryUpdate } from './move-message-row.js';
 import type { SendOutcome } from '../../ports/message-senders.js';
 import { optOut } from './sms-opt-outs.queries.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 
 type Claimed = Extract<Claim, { claim: 'send' }>;
 
@@ -125,4 +127,38 @@ function retryAt(
   return new Date(
     clock.now().getTime() + Math.max(atLeastSeconds, retryDelaySeconds(attempts, jitter)) * 1000,
   );
+}
+
+interface SentNow {
+  /** `waiting` or `sending`: not settled yet; the worker continues. */
+  status: MessageStatus;
+  error: string | null;
+}
+
+const pollEveryMs = 50;
+
+/** Attempts delivery right after the transaction; returns the message's status within `timeoutMs`. */
+export async function sendNow(
+  callDeps: Deps,
+  messageId: string,
+  timeoutMs = 5000,
+): Promise<SentNow> {
+  // Not tied to the caller's session from here on: signing out must not stop the delivery.
+  const deps = { ...callDeps, acting: null };
+  const deadline = Date.now() + timeoutMs;
+  if (await isHeld(deps.db)) return { status: 'waiting', error: messageTexts.en.heldBack };
+  const claim = await claimOne(deps, messageId);
+  if (claim.claim === 'send') {
+    const delivery = deliver(deps, claim);
+    // The delivery continues after the timeout; the server waits for it before stopping.
+    deps.outbox.track(delivery);
+    await Promise.race([delivery, sleep(timeoutMs, undefined, { ref: false })]);
+  }
+  let message = await findMessage(deps.db, messageId);
+  // The worker may have claimed it first.
+  while (message?.status === 'sending' && Date.now() < deadline) {
+    await sleep(pollEveryMs);
+    message = await findMessage(deps.db, messageId);
+  }
+  return { status: message?.status ?? 'unknown', error: message?.error ?? null };
 }

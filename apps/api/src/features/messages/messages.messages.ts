@@ -1,4 +1,4 @@
-import { noProviderError } from '@stumpquote/domain/messages/message-outcome';
+import { noProviderError } from '@stumpquote/domain/messages/message-status';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 /** Texts of the message log and of outgoing messages. */

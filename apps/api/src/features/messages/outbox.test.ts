@@ -7,11 +7,10 @@ import {
 } from '../../testing/test-app-with-providers.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { FakeTwilio } from '../../testing/fake-twilio.js';
-import { deliverDue } from './deliver-message.js';
+import { deliverDue, sendNow } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 import { startOutboxWorker } from './outbox-worker.js';
 import { lookUpUnknownTexts } from './recover-messages.js';
-import { sendNow } from './send-now.js';
 
 let started: TestAppWithProviders;
 let testApp: TestApp;

@@ -1,15 +1,55 @@
+import { z } from 'zod';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { receiveSmsReply } from './sms-replies.service.js';
-import { twilioReplyFields, twilioStatusFields } from './twilio-fields.js';
 import { twilioLibrary } from './twilio-library.js';
 import { twilioProvider } from './twilio-sender.js';
+
+const sid = z.string().regex(/^(SM|MM)[0-9a-f]{32}$/i);
+const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const shortCode = z.string().regex(/^\d{3,8}$/);
+
+const messageStatuses = [
+  'accepted',
+  'scheduled',
+  'queued',
+  'sending',
+  'sent',
+  'receiving',
+  'received',
+  'delivered',
+  'undelivered',
+  'partially_delivered',
+  'failed',
+  'read',
+  'canceled',
+] as const;
+
+// Twilio signs names and values concatenated, so fields split differently have the same signature.
+// Check the format of every field that is used.
+export const twilioStatusFields = z.object({
+  MessageSid: sid,
+  MessageStatus: z.enum(messageStatuses),
+  ErrorCode: z
+    .string()
+    .regex(/^\d{0,6}$/)
+    .optional(),
+  From: z.union([e164, shortCode]).optional(),
+  To: z.union([e164, shortCode]).optional(),
+});
+
+export const twilioReplyFields = z.object({
+  MessageSid: sid,
+  From: z.union([e164, shortCode]),
+  To: z.union([e164, shortCode]),
+  Body: z.string(),
+  OptOutType: z.enum(['STOP', 'START', 'HELP']).optional(),
+});
 
 const moves: Record<string, MessageMove> = {
   accepted: 'accept',

@@ -8,7 +8,7 @@ import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { assignOnlyCompany } from './assignment.service.js';
-import { applyRequestMove } from '../requests/move-request.js';
+import { applyRequestMove } from '../requests/request-events.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import {
   accesses,
@@ -24,7 +24,7 @@ import {
   type FreedAppointment,
 } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
-import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
+import { endQuotes, freeAcceptedQuote } from '../quotes/close-quotes.service.js';
 import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { cancelRow } from '../appointments/cancellation.service.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';

@@ -3,7 +3,7 @@ import { outsideAreaConfirmation } from '@stumpquote/domain/templates/outside-ar
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { MessageCause } from '../../ports/outbox.js';
-import { enqueueTemplate } from '../templates/enqueue-template.js';
+import { enqueueTemplate } from '../templates/template-message.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { requestLink } from '../requests/request-link.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';

@@ -2,7 +2,7 @@ import {
   messageOutcome,
   messageOutcomes,
   type MessageOutcome,
-} from '@stumpquote/domain/messages/message-outcome';
+} from '@stumpquote/domain/messages/message-status';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Db } from '../../db/database.js';

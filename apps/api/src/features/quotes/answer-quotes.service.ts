@@ -9,7 +9,7 @@ import type {
   DeclineQuote,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
-import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
+import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/acceptance';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
@@ -19,10 +19,9 @@ import { inTransaction } from '../../db/transaction.js';
 import { accessToRequest, mayOnlyRead, type Access } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { sha256 } from '../../process/hashes.js';
-import { termsOfQuote } from './acceptance-terms.js';
+import { termsOfQuote, answeredColumns, saveAcceptance } from './acceptance.js';
 import { notifyOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, expireIfDue } from './close-quotes.service.js';
-import { answeredColumns, saveAcceptance } from './save-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, type QuoteRow } from './quotes.queries.js';

@@ -3,6 +3,9 @@ import type { Selectable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
+import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
+import type { MessagesTable } from '../../db/schema/messages.js';
+import type { UtilityTicketsTable } from '../../db/schema/appointments.js';
 
 /** Quotes joined with the names every response needs; includes deleted ones. */
 export const quotesWithNames = (db: Db) =>
@@ -78,3 +81,83 @@ export const requestsWithDueQuotes = async (db: Db, now: string): Promise<number
     .execute();
   return rows.map((row) => row.quote_request_id);
 };
+
+export interface Delivery {
+  status: MessagesTable['status'];
+  error: string | null;
+  at: string;
+}
+
+/** Delivery status of the latest message of each kind about a quote. */
+export interface Deliveries {
+  sms: Delivery | null;
+  email: Delivery | null;
+}
+
+/** Returns the latest text and email per quote. */
+export async function deliveriesOf(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<Map<number, Deliveries>> {
+  const found = new Map<number, Deliveries>();
+  if (quoteIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('messages')
+    .select(['quote_id', 'channel', 'type', 'status', 'error', 'updated_at'])
+    .where('quote_id', 'in', quoteIds)
+    .where('type', 'in', Object.values(quoteMessageTypes))
+    .orderBy('created_at')
+    .execute();
+  for (const row of rows) {
+    if (row.quote_id === null || row.type !== quoteMessageTypes[row.channel]) continue;
+    const known = found.get(row.quote_id) ?? { sms: null, email: null };
+    known[row.channel] = { status: row.status, error: row.error, at: row.updated_at };
+    found.set(row.quote_id, known);
+  }
+  return found;
+}
+
+/** Returns every email that carried the quote, whatever its status. */
+export const emailsOfQuote = (db: Db, quoteId: number) =>
+  db
+    .selectFrom('messages')
+    .select(['status', 'created_at'])
+    .where('quote_id', '=', quoteId)
+    .where('channel', '=', 'email')
+    .where('type', '=', quoteMessageTypes.email)
+    .execute();
+
+/** Inserts the company's task to have the utilities mark their lines. */
+export const insertUtilityTicket = (
+  tx: Db,
+  ticket: { quoteId: number; requestId: number; companyId: number; now: string },
+) =>
+  tx
+    .insertInto('utility_tickets')
+    .values({
+      quote_id: ticket.quoteId,
+      quote_request_id: ticket.requestId,
+      company_id: ticket.companyId,
+      ticket_number: null,
+      requested_on: null,
+      responses: '[]',
+      created_at: ticket.now,
+      updated_at: ticket.now,
+    })
+    .execute();
+
+/** Upserts a quote's ticket. */
+export const saveTicket = (tx: Db, ticket: NewRow<UtilityTicketsTable>) =>
+  tx
+    .insertInto('utility_tickets')
+    .values(ticket)
+    .onConflict((conflict) =>
+      conflict.column('quote_id').doUpdateSet((eb) => ({
+        ticket_number: eb.ref('excluded.ticket_number'),
+        requested_on: eb.ref('excluded.requested_on'),
+        responses: eb.ref('excluded.responses'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,15 +1,13 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
-import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
-import { quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
+import { currentQuoteStatus, quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
-import type { Deliveries } from './quote-deliveries.queries.js';
+import type { Deliveries, QuoteRow } from './quotes.queries.js';
 import { unreviewedEstimateChange } from './quote-basis.js';
 import { quotesTexts } from './quotes.messages.js';
-import type { QuoteRow } from './quotes.queries.js';
 import { fullName } from '../requests/contact-lines.js';
 
 /** A line as stored in the column. */

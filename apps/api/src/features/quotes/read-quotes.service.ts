@@ -8,10 +8,9 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
 import { isKeyOf } from '../requests/request-link.js';
-import { deliveriesOf } from './quote-deliveries.queries.js';
+import { deliveriesOf, findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { listQuoteRows } from './quote-list.queries.js';
 import { quotesMessages } from './quotes.messages.js';
-import { findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { quoteView, type QuoteView } from './quotes.view.js';
 import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
 

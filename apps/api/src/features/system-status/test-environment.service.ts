@@ -6,7 +6,7 @@ import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { NewMessage } from '../../ports/outbox.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { sendNow } from '../messages/send-now.js';
+import { sendNow } from '../messages/deliver-message.js';
 import { systemStatusMessages, systemStatusRefusals } from './system-status.messages.js';
 
 export interface ServiceTest {

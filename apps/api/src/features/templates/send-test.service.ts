@@ -9,8 +9,8 @@ import type { NewMessage } from '../../ports/outbox.js';
 import { nextTurn } from '../../process/next-turn.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { sendNow } from '../messages/send-now.js';
-import { renderEmail, withBusiness } from './render-message.js';
+import { sendNow } from '../messages/deliver-message.js';
+import { renderEmail, withBusiness } from './template-message.js';
 import { templatesMessages, templatesTexts } from './templates.messages.js';
 
 const texts = templatesMessages;

@@ -7,7 +7,7 @@ import { insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { TestClock } from '../../testing/test-clock.js';
-import { enqueueTemplate } from './enqueue-template.js';
+import { enqueueTemplate } from './template-message.js';
 import { ensureDefaultTemplates } from './ensure-default-templates.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { insertEmailTemplate, insertSmsTemplate } from './templates.queries.js';

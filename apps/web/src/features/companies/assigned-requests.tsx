@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { pageFrom } from '../../shared/ui/list/list-url';
+import { pageFrom } from '../../shared/ui/list/use-list-url';
 import { OwnList } from '../../shared/ui/list/own-list';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { useBackState } from '../../shared/ui/page/back-url';

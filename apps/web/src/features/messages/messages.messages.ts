@@ -1,4 +1,4 @@
-import type { MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 
 export const messageTexts = {

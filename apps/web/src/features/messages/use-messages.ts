@@ -1,4 +1,4 @@
-import { messageOutcome } from '@stumpquote/domain/messages/message-outcome';
+import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import {
   messageChannels,
   messageSortKeys,

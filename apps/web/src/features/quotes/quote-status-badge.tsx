@@ -1,7 +1,17 @@
-import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
-import { StatusBadge } from '../../shared/ui/status-badge';
-import { badgeOf } from './delivery-badge';
+import { messageOutcome } from '@stumpquote/domain/messages/message-status';
+import { deliveryBadge, isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Quote } from './use-quotes';
+import { StatusBadge } from '../../shared/ui/status-badge';
+
+const isDelivered = (delivery: NonNullable<Quote['deliveries']>['email'] | undefined): boolean =>
+  delivery != null && messageOutcome(delivery) === 'delivered';
+
+/** The text of a quote's badge: the documented status, if accurate. */
+export const badgeOf = (quote: Quote): string =>
+  deliveryBadge({
+    ...quote,
+    wasEmailed: quote.deliveredBy === 'email' || isDelivered(quote.deliveries?.email),
+  });
 
 export const quoteBadgeStyle = (
   status: Quote['status'],

@@ -1,4 +1,4 @@
-import type { MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import { bracketed } from './bracketed';
 
 type Unsettled = Exclude<MessageOutcome, 'delivered' | 'failed'>;

@@ -3,6 +3,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
+import { isClosed } from '@stumpquote/domain/quotes/quote-status';
 
 export type Quote = RouterOutputs['quotes']['forRequest'][number];
 export type AcceptanceTerms = RouterOutputs['quotes']['acceptanceTerms'];
@@ -88,5 +89,14 @@ export function useAcceptanceTerms(quoteId: number, enabled: boolean) {
   return trpc.quotes.acceptanceTerms.useQuery(
     { quoteId, locale: useLocale() },
     { enabled, placeholderData: keepPreviousData },
+  );
+}
+
+/** The quote the request's next step is about: the accepted one, or the newest open one. */
+export function currentQuote(quotes: readonly Quote[]): Quote | null {
+  return (
+    quotes.find((quote) => quote.accepted) ??
+    quotes.find((quote) => !isClosed(quote.status)) ??
+    null
   );
 }

@@ -1,6 +1,6 @@
+import type { AnalysisRecord, Problem, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
@@ -8,10 +8,19 @@ import classes from './analysis.module.css';
 import { CorrectValues } from './correct-values';
 import { PhotoSources } from './photo-sources';
 import { PriceExplanation } from './price-explanation';
-import { generalProblems } from './general-problems';
 import { SecondOpinionNote } from './second-opinion-note';
 import { StaffNumbers } from './staff-numbers';
 import { StumpResult } from './stump-result';
+
+/** Problems not already shown with a photo: those of the whole analysis, and of photos not used for any stump. */
+export function generalProblems({ problems, stumps }: AnalysisRecord): Problem[] {
+  const shownWithPhoto = new Set(
+    stumps.flatMap(({ measurements, photoIds }) => (measurements === undefined ? [] : photoIds)),
+  );
+  return [...problems, ...stumps.flatMap((stump) => stump.problems)].filter(
+    ({ photoId }) => photoId === undefined || !shownWithPhoto.has(photoId),
+  );
+}
 
 interface AnalysisDetailsProps {
   record: AnalysisRecord;

@@ -5,7 +5,7 @@ import type {
   Problem,
   StumpRecord,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { shownMeasurements } from '@stumpquote/domain/stump-analysis/shown-measurements';
+import { shownMeasurements } from '@stumpquote/domain/stump-analysis/calibration';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';

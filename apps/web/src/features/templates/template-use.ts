@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
-import { chooseTemplate } from '@stumpquote/domain/templates/choose-template';
+import { chooseTemplate } from '@stumpquote/domain/templates/render-template';
 import type { Template } from './template-values';
 
 /** The languages this template is currently used for. */

@@ -12,7 +12,7 @@ import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import type { RequestRow } from '../../requests/requests.queries.js';
 import { printedLink } from '../../requests/request-link.js';
 import { sha256 } from '../../../process/hashes.js';
-import { lastDayOf, termsOfQuote } from '../acceptance-terms.js';
+import { lastDayOf, termsOfQuote } from '../acceptance.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
 import type { QuoteDocument } from './quote-document.js';

@@ -5,7 +5,7 @@ import type {
   PhotoMeasurement,
   UsedHandleSet,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { shownMeasurements } from '@stumpquote/domain/stump-analysis/shown-measurements';
+import { shownMeasurements } from '@stumpquote/domain/stump-analysis/calibration';
 import { IconPencil } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { nothingPlaced } from '../handles/handle-points';

@@ -1,4 +1,4 @@
-import type { MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 

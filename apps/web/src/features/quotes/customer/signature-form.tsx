@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '
 import { useForm } from '@mantine/form';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
-import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
+import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/acceptance';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';

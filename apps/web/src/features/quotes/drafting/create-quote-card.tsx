@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { createQuoteCardMessages } from './create-quote-card.messages';
-import { currentQuote } from '../current-quote';
+import { currentQuote, useQuotesOfRequest, useQuotingCompanies } from '../use-quotes';
 import type { QuotedStump } from './divide-by-width';
 import { FollowedEstimate } from './estimate-changed';
 import { QuoteForm, type OfferedCompany } from './quote-form';
@@ -16,7 +16,6 @@ import { newQuoteValues, stumpsOf, toQuoteInput, type QuoteFormValues } from './
 import { QuoteSummary } from './quote-summary';
 import { useCreateQuote } from './use-quote-drafting';
 import { useFollowedEstimate } from './use-followed-estimate';
-import { useQuotesOfRequest, useQuotingCompanies } from '../use-quotes';
 
 const check = formRules(quoteFormSchema);
 

@@ -7,7 +7,7 @@ import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-sche
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import { currentQuote } from '../current-quote';
+import { currentQuote, useQuotesOfRequest } from '../use-quotes';
 import { EstimateChanged, FollowedEstimate } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
@@ -22,7 +22,6 @@ import { QuotePdfLink } from '../quote-pdf-link';
 import { QuoteSummary } from './quote-summary';
 import { useFollowedEstimate } from './use-followed-estimate';
 import { useProposeQuote } from './use-quote-drafting';
-import { useQuotesOfRequest } from '../use-quotes';
 
 const check = formRules(proposeQuoteSchema);
 

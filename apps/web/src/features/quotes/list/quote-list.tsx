@@ -8,9 +8,8 @@ import { useBackState } from '../../../shared/ui/page/back-url';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from '../quotes.messages';
 import { quoteListMessages } from './quote-list.messages';
-import { SendQuestion } from '../sending/send-question';
+import { SendQuestion, useMarkQuoteSent } from '../sending/send-quote';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
-import { useMarkQuoteSent } from '../sending/use-quote-sending';
 import { quoteList, useQuoteList, type Quote } from '../use-quotes';
 
 /** The administrator's table of all quotes. */

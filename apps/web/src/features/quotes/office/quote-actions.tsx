@@ -9,10 +9,9 @@ import { mayRemoveQuote } from '../may-remove-quote';
 import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quotesMessages } from '../quotes.messages';
-import { SendQuestion } from '../sending/send-question';
+import { SendQuestion, useMarkQuoteSent, useSendQuoteEmail } from '../sending/send-quote';
 import { TellCustomer } from './tell-customer';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
-import { useMarkQuoteSent, useSendQuoteEmail } from '../sending/use-quote-sending';
 import type { Quote } from '../use-quotes';
 
 /** The administrator's current actions on a quote, from the domain's table; sending and deleting need confirmation. */

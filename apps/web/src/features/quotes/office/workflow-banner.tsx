@@ -1,14 +1,13 @@
 import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
+import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { phoneHref } from '../../../shared/ui/phone-href';
-import { currentQuote } from '../current-quote';
+import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
 import { quotesMessages } from '../quotes.messages';
 import classes from '../quotes.module.css';
-import { useQuotesOfRequest, type Quote } from '../use-quotes';
 import { workflowBannerMessages } from './workflow-banner.messages';
 
 type Delivery = NonNullable<NonNullable<Quote['deliveries']>['sms']>;

@@ -6,9 +6,8 @@ import {
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
 import type { TestApp } from '../../testing/test-app.js';
-import { deliverDue } from './deliver-message.js';
+import { deliverDue, sendNow } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
-import { sendNow } from './send-now.js';
 import { optOut } from './sms-opt-outs.queries.js';
 
 let started: TestAppWithProviders;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exifSegmentOf, withExifSegment } from './exif-segment';
+import { exifSegmentOf, withExifSegment } from './fit-photo';
 
 const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 

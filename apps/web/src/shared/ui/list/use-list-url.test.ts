@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageFrom, searchFrom, sortFrom } from './list-url';
+import { pageFrom, searchFrom, sortFrom } from './use-list-url';
 
 it.each([
   [null, 1],

@@ -1,5 +1,12 @@
-import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
-import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
+import { Text } from '@mantine/core';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { hasReachedCustomer } from '@stumpquote/domain/quotes/quote-delivery';
+import { ChannelForecast } from '../../../shared/delivery/channel-forecast';
+import { useDeliveryForecast } from '../../../shared/delivery/use-delivery-forecast';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { quotesMessages } from '../quotes.messages';
+import { useQuotesChanged, type Quote } from '../use-quotes';
+import { messageOutcome, type MessageOutcome, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,11 +14,33 @@ import { paths } from '../../../shared/paths';
 import { errorMessage } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
-import { useMessages } from '../../../shared/i18n/use-messages';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast, type Toast } from '../../../shared/ui/toast/toast';
-import { quotesMessages } from '../quotes.messages';
-import { useQuotesChanged } from '../use-quotes';
+
+interface SendQuestionProps {
+  quote: Quote;
+  channel: MessageChannel;
+}
+
+/** Confirms sending and says what will happen; promises a message only if one can be sent. */
+export function SendQuestion({ quote, channel }: SendQuestionProps) {
+  const texts = useMessages(quotesMessages);
+  const forecast = useDeliveryForecast({ requestId: quote.quoteRequestId, about: 'quote' });
+  const will = forecast.data?.[channel].will;
+  const leavesNothing = will === 'no' || will === 'kept' || will === 'held';
+  const question = channel === 'sms' ? texts.confirmSms : texts.confirmEmail;
+  const nothing = channel === 'sms' ? texts.confirmWithoutSms : texts.confirmWithoutEmail;
+  const unsent = hasReachedCustomer(quote) ? nothing : `${nothing} ${texts.staysUndelivered}`;
+  return (
+    <>
+      {!forecast.isLoading && <Text>{leavesNothing ? unsent : question}</Text>}
+      <ChannelForecast
+        forecast={forecast}
+        channels={channel === 'sms' ? ['sms', 'email'] : ['email', 'sms']}
+      />
+    </>
+  );
+}
 
 type Texts = (typeof quotesMessages)['en'];
 type Notifications = RouterOutputs['quotes']['markSent']['notifications'];

@@ -1,90 +1,136 @@
 import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { randomKey } from '../shared/session/random-key';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
+import { browserRouter } from './browser-router';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { Layout } from './frame/layout';
 import { paths } from '../shared/paths';
 import { RouteErrorPage } from './route-error';
 import { englishOnly } from './screen-language';
 
-/** A page's module exports the page alone. */
-type PageModule = Record<string, ComponentType>;
-
-async function componentOf(load: () => Promise<PageModule>) {
-  const [Component] = Object.values(await load());
-  return { Component: Component ?? null };
-}
+type LoadPage = () => Promise<ComponentType>;
 
 /** Styles of forms, tables, and dialogs load with the first page that has one. */
-const withControls = (load: () => Promise<PageModule>) => async () => {
-  const [page] = await Promise.all([
-    componentOf(load),
-    import('../shared/ui/mantine-control-styles'),
-  ]);
-  return page;
+const withControls = (load: LoadPage) => async () => {
+  const [Component] = await Promise.all([load(), import('../shared/ui/mantine-control-styles')]);
+  return { Component };
 };
 
-const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
+const page = (path: string, load: LoadPage): RouteObject => ({ path, lazy: withControls(load) });
+
+const pageWithoutControls = (path: string, load: LoadPage): RouteObject => ({
   path,
-  lazy: withControls(load),
+  lazy: async () => ({ Component: await load() }),
 });
 
-const pageWithoutControls = (path: string, load: () => Promise<PageModule>): RouteObject => ({
-  path,
-  lazy: () => componentOf(load),
-});
-
-const adminRequest = () => import('../pages/admin-view-request.page');
+const adminRequest = async () =>
+  (await import('../pages/admin-view-request.page')).AdminViewRequestPage;
 
 const openRoutes: RouteObject[] = [
-  pageWithoutControls(paths.home, () => import('../pages/home.page')),
-  page(paths.track(), () => import('../pages/track.page')),
-  page(paths.chat, () => import('../pages/tree-health-chat.page')),
-  pageWithoutControls(paths.terms, () => import('../pages/terms.page')),
-  pageWithoutControls(paths.privacy, () => import('../pages/privacy.page')),
-  page(paths.verifyEmail, () => import('../pages/verify-email.page')),
-  page(paths.forgotPassword, () => import('../pages/forgot-password.page')),
-  page(paths.resetPassword, () => import('../pages/reset-password.page')),
+  pageWithoutControls(paths.home, async () => (await import('../pages/home.page')).HomePage),
+  page(paths.track(), async () => (await import('../pages/track.page')).TrackPage),
+  page(paths.chat, async () => (await import('../pages/tree-health-chat.page')).TreeHealthChatPage),
+  pageWithoutControls(paths.terms, async () => (await import('../pages/terms.page')).TermsPage),
+  pageWithoutControls(
+    paths.privacy,
+    async () => (await import('../pages/privacy.page')).PrivacyPage,
+  ),
+  page(paths.verifyEmail, async () => (await import('../pages/verify-email.page')).VerifyEmailPage),
+  page(
+    paths.forgotPassword,
+    async () => (await import('../pages/forgot-password.page')).ForgotPasswordPage,
+  ),
+  page(
+    paths.resetPassword,
+    async () => (await import('../pages/reset-password.page')).ResetPasswordPage,
+  ),
   {
     handle: englishOnly,
     children: [
-      page(paths.adminLogin, () => import('../pages/admin-login.page')),
-      page(paths.admin, () => import('../pages/admin.page')),
-      page(paths.oldAdminLogin, () => import('../pages/old-admin-login.page')),
+      page(
+        paths.adminLogin,
+        async () => (await import('../pages/admin-login.page')).AdminLoginPage,
+      ),
+      page(paths.admin, async () => (await import('../pages/admin.page')).AdminPage),
+      page(
+        paths.oldAdminLogin,
+        async () => (await import('../pages/old-admin-login.page')).OldAdminLoginPage,
+      ),
     ],
   },
 ];
 
 const companyRoutes: RouteObject[] = [
-  page(paths.companyDashboard, () => import('../pages/company-dashboard.page')),
-  page(paths.companyProfile, () => import('../pages/company-profile.page')),
-  page(paths.companyCalendar, () => import('../pages/company-calendar.page')),
-  page(paths.companyReports, () => import('../pages/company-reports.page')),
-  page(paths.quoteRequest(':id'), () => import('../pages/company-view-request.page')),
+  page(
+    paths.companyDashboard,
+    async () => (await import('../pages/company-dashboard.page')).CompanyDashboardPage,
+  ),
+  page(
+    paths.companyProfile,
+    async () => (await import('../pages/company-profile.page')).CompanyProfilePage,
+  ),
+  page(
+    paths.companyCalendar,
+    async () => (await import('../pages/company-calendar.page')).CompanyCalendarPage,
+  ),
+  page(
+    paths.companyReports,
+    async () => (await import('../pages/company-reports.page')).CompanyReportsPage,
+  ),
+  page(
+    paths.quoteRequest(':id'),
+    async () => (await import('../pages/company-view-request.page')).CompanyViewRequestPage,
+  ),
 ];
 
 const adminAreaRoutes: RouteObject[] = [
-  page(paths.adminNewRequest, () => import('../pages/admin-new-request.page')),
-  page(paths.adminMessages, () => import('../pages/admin-messages.page')),
-  page(paths.adminCompanies, () => import('../pages/admin-companies.page')),
-  page(paths.adminCompany(':id'), () => import('../pages/admin-company.page')),
-  page(paths.adminCalendar, () => import('../pages/admin-calendar.page')),
-  page(paths.adminPriceBook, () => import('../pages/admin-price-book.page')),
-  page(paths.adminReports, () => import('../pages/admin-reports.page')),
-  page(paths.adminAccuracy, () => import('../pages/admin-accuracy.page')),
-  page(paths.adminAudit, () => import('../pages/admin-audit.page')),
+  page(
+    paths.adminNewRequest,
+    async () => (await import('../pages/admin-new-request.page')).AdminNewRequestPage,
+  ),
+  page(
+    paths.adminMessages,
+    async () => (await import('../pages/admin-messages.page')).AdminMessagesPage,
+  ),
+  page(
+    paths.adminCompanies,
+    async () => (await import('../pages/admin-companies.page')).AdminCompaniesPage,
+  ),
+  page(
+    paths.adminCompany(':id'),
+    async () => (await import('../pages/admin-company.page')).AdminCompanyPage,
+  ),
+  page(
+    paths.adminCalendar,
+    async () => (await import('../pages/admin-calendar.page')).AdminCalendarPage,
+  ),
+  page(
+    paths.adminPriceBook,
+    async () => (await import('../pages/admin-price-book.page')).AdminPriceBookPage,
+  ),
+  page(
+    paths.adminReports,
+    async () => (await import('../pages/admin-reports.page')).AdminReportsPage,
+  ),
+  page(
+    paths.adminAccuracy,
+    async () => (await import('../pages/admin-accuracy.page')).AdminAccuracyPage,
+  ),
+  page(paths.adminAudit, async () => (await import('../pages/admin-audit.page')).AdminAuditPage),
 ];
 
 const adminRoutes: RouteObject[] = [
   page(paths.adminViewRequest(':id'), adminRequest),
   page(paths.adminRequest(':id'), adminRequest),
-  page(paths.systemStatus, () => import('../pages/system-status.page')),
+  page(
+    paths.systemStatus,
+    async () => (await import('../pages/system-status.page')).SystemStatusPage,
+  ),
 ];
 
-const adminArea = withControls(() => import('./frame/admin-area'));
+const adminArea = withControls(async () => (await import('./frame/admin-area')).AdminArea);
 
 /** Every route behind its guard. A page's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [
@@ -98,13 +144,18 @@ export const routes: RouteObject[] = [
           ...openRoutes,
           {
             element: <VisitorGuard />,
-            children: [page(paths.auth, () => import('../pages/auth.page'))],
+            children: [page(paths.auth, async () => (await import('../pages/auth.page')).AuthPage)],
           },
           {
             element: (
               <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />
             ),
-            children: [page(paths.dashboard, () => import('../pages/dashboard.page'))],
+            children: [
+              page(
+                paths.dashboard,
+                async () => (await import('../pages/dashboard.page')).DashboardPage,
+              ),
+            ],
           },
           {
             element: <RoleGuard roles={['tree_company_owner']} otherwise={() => paths.home} />,
@@ -118,7 +169,9 @@ export const routes: RouteObject[] = [
                 otherwise={() => paths.home}
               />
             ),
-            children: [page(paths.account, () => import('../pages/account.page'))],
+            children: [
+              page(paths.account, async () => (await import('../pages/account.page')).AccountPage),
+            ],
           },
           {
             element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />,
@@ -127,7 +180,10 @@ export const routes: RouteObject[] = [
               {
                 lazy: adminArea,
                 children: [
-                  page(paths.adminDashboard, () => import('../pages/admin-dashboard.page')),
+                  page(
+                    paths.adminDashboard,
+                    async () => (await import('../pages/admin-dashboard.page')).AdminDashboardPage,
+                  ),
                 ],
               },
             ],
@@ -137,7 +193,7 @@ export const routes: RouteObject[] = [
             handle: englishOnly,
             children: [{ lazy: adminArea, children: adminAreaRoutes }, ...adminRoutes],
           },
-          page('*', () => import('../pages/not-found.page')),
+          page('*', async () => (await import('../pages/not-found.page')).NotFoundPage),
         ],
       },
     ],
@@ -152,34 +208,6 @@ export async function loadPageAt(pathname: string): Promise<void> {
   }
 }
 
-interface EntryState {
-  key?: string;
-  idx?: number;
-}
-
-/**
- * The router's history entries have a key, for the scroll position, and an index, for asking before a form is left. The browser's
- * own lack both: a document's first entry, a typed `#request-quote`, the skip link. Call before the router listens.
- */
-function completeHistoryEntries(): { follow: () => void } {
-  const current = () => window.history.state as EntryState | null;
-  const complete = (state: EntryState) =>
-    window.history.replaceState({ key: randomKey(), ...state }, '');
-  complete({ ...current() });
-  let index = 0;
-  window.addEventListener('popstate', () => {
-    if (current()?.idx === undefined) complete({ ...current(), idx: index + 1 });
-  });
-  return { follow: () => (index = current()?.idx ?? index) };
-}
-
 /** A server-rendered page keeps the position its reader has scrolled to. */
-export function createRouter({ isServerRendered }: { isServerRendered: boolean }) {
-  const { follow } = completeHistoryEntries();
-  const router = createBrowserRouter(
-    routes,
-    isServerRendered ? { hydrationData: { loaderData: {} } } : {},
-  );
-  router.subscribe(follow);
-  return router;
-}
+export const createRouter = ({ isServerRendered }: { isServerRendered: boolean }) =>
+  browserRouter(routes, isServerRendered ? { hydrationData: { loaderData: {} } } : {});

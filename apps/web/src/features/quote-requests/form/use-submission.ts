@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { timing } from '@stumpquote/domain/timing';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorIssues } from '../../../shared/api/error-message';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { paths } from '../../../shared/paths';
@@ -106,10 +106,11 @@ function useRefusedFields(
   goTo: (step: Step) => void,
 ) {
   const [refused, setRefused] = useState<unknown>(null);
+  const shown = useRef<unknown>(null);
   const show = useEffectEvent(() => {
-    if (refused === null) return;
+    if (refused === shown.current) return;
     if (step !== 'contact') return goTo('contact');
-    setRefused(null);
+    shown.current = refused;
     applyServerIssues(form, refused);
   });
   useEffect(() => show(), [refused, step]);

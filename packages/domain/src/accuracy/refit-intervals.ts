@@ -4,7 +4,13 @@ import {
   type MeasurementMethod,
   type Width,
 } from '../stump-analysis/analysis-schema.js';
-import { scaleBounds, scaleOf, scaleInterval, scaleNeeded, type Calibration } from '../stump-analysis/calibration.js';
+import {
+  scaleBounds,
+  scaleOf,
+  scaleInterval,
+  scaleNeeded,
+  type Calibration,
+} from '../stump-analysis/calibration.js';
 import type { FieldObservation } from './field-observation.js';
 import { estimatesOf, minMeasurements } from './summarize-accuracy.js';
 

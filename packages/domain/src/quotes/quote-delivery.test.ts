@@ -1,7 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageOutcome, noProviderError, messageStatuses, type MessageState } from '../messages/message-status.js';
-import { deliveryBadge, deliveryWays, isUndelivered, listedStatus, quoteDelivery, quoteValidity, manualDeliveryWays, currentQuoteStatus, expiresAt, isExpired } from './quote-delivery.js';
+import {
+  messageOutcome,
+  noProviderError,
+  messageStatuses,
+  type MessageState,
+} from '../messages/message-status.js';
+import {
+  deliveryBadge,
+  deliveryWays,
+  isUndelivered,
+  listedStatus,
+  quoteDelivery,
+  quoteValidity,
+  manualDeliveryWays,
+  currentQuoteStatus,
+  expiresAt,
+  isExpired,
+} from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
 
 const outcome: fc.Arbitrary<MessageState> = fc.record({

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calibrate, scaleOf, confidenceAtScale, scaleInterval, scaleNeeded, shownMeasurements, type Calibration } from './calibration.js';
+import {
+  calibrate,
+  scaleOf,
+  confidenceAtScale,
+  scaleInterval,
+  scaleNeeded,
+  shownMeasurements,
+  type Calibration,
+} from './calibration.js';
 import { chanceWithin, deviationsWithin } from './normal-distribution.js';
 import type { StumpRecord } from './analysis-schema.js';
 
@@ -85,20 +93,20 @@ describe('calibrate', () => {
   });
 });
 
-const width = (low: number) => ({ value: 20, low, high: 22 });
+const measurementOf = (low: number) => ({ value: 20, low, high: 22 });
 const photo = (photoId: string, value = 20) => ({
   photoId,
   origin: 'confirmed' as const,
   method: 'reference_confirmed' as const,
   cutFaceIn: null,
-  groundIn: { ...width(18), value },
+  groundIn: { ...measurementOf(18), value },
   heightIn: null,
 });
 const stump: StumpRecord = {
   stump: 1,
   photoIds: ['a', 'b'],
   cutFaceIn: null,
-  groundIn: width(15),
+  groundIn: measurementOf(15),
   heightIn: null,
   method: 'reference_confirmed',
   confidence: 0.8,
@@ -109,14 +117,17 @@ const stump: StumpRecord = {
 };
 
 it("shows the only measured photo with the stump's interval", () => {
-  expect(shownMeasurements(stump).map(({ groundIn }) => groundIn)).toEqual([width(15), null]);
+  expect(shownMeasurements(stump).map(({ groundIn }) => groundIn)).toEqual([
+    measurementOf(15),
+    null,
+  ]);
 });
 
 it("leaves the measurements unchanged when they differ from the stump's", () => {
   const { calibrationVersion: _, ...asMeasured } = stump;
   const { measurements: _none, ...old } = stump;
   expect(shownMeasurements(asMeasured)).toBe(asMeasured.measurements);
-  expect(shownMeasurements({ ...stump, groundIn: { ...width(15), value: 30 } })).toBe(
+  expect(shownMeasurements({ ...stump, groundIn: { ...measurementOf(15), value: 30 } })).toBe(
     stump.measurements,
   );
   expect(

@@ -1,4 +1,10 @@
-import { measurementMethods, type Width, type MeasurementMethod, type StumpRecord, type PhotoMeasurement } from './analysis-schema.js';
+import {
+  measurementMethods,
+  type Width,
+  type MeasurementMethod,
+  type StumpRecord,
+  type PhotoMeasurement,
+} from './analysis-schema.js';
 import { chanceWithin, deviationsWithin } from './normal-distribution.js';
 import { z } from 'zod';
 

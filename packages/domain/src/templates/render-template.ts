@@ -1,5 +1,9 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
-import { placeholderPattern, templateVariables, type TemplateVariable } from './template-variables.js';
+import {
+  placeholderPattern,
+  templateVariables,
+  type TemplateVariable,
+} from './template-variables.js';
 import { withVariablesInPlace } from './variable-places.js';
 
 interface Choosable {

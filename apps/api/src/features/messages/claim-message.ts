@@ -2,7 +2,12 @@ import { smsWindow } from '@stumpquote/domain/messages/sms-rules';
 import type { Db } from '../../db/database.js';
 import type { Deps, ChangeDeps } from '../../ports/deps.js';
 import { messageTexts } from './messages.messages.js';
-import { findMessage, nextDueMessage, updateMessageIn, type MessageRow } from './messages.queries.js';
+import {
+  findMessage,
+  nextDueMessage,
+  updateMessageIn,
+  type MessageRow,
+} from './messages.queries.js';
 import { toE164 } from './phone-number.js';
 import { hasOptedOut } from './sms-opt-outs.queries.js';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';

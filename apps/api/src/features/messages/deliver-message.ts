@@ -1,5 +1,9 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import { GIVE_UP_AFTER_HOURS, retryDelaySeconds, type MessageStatus } from '@stumpquote/domain/messages/message-status';
+import {
+  GIVE_UP_AFTER_HOURS,
+  retryDelaySeconds,
+  type MessageStatus,
+} from '@stumpquote/domain/messages/message-status';
 import { fromInstant, fromJson, toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';

@@ -1,4 +1,8 @@
-import { expiresAt, isQuoteMessage, type DeliveryWay } from '@stumpquote/domain/quotes/quote-delivery';
+import {
+  expiresAt,
+  isQuoteMessage,
+  type DeliveryWay,
+} from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import type { Selectable, Updateable } from 'kysely';
 import { fromInstant, toInstant } from '../../db/columns.js';

@@ -1,5 +1,12 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { maxStoredSide, maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxUnscaledPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import {
+  maxStoredSide,
+  maxPhotoBytes,
+  maxPhotoPixels,
+  maxPhotoSide,
+  maxUnscaledPhotoPixels,
+  photoMessages,
+} from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp, { type Metadata } from 'sharp';
 import { decodingCost, withDecodingMemory } from './decoding-memory.js';
 import { readHeic } from './heic.js';

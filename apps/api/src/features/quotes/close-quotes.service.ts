@@ -1,10 +1,21 @@
-import { isUnanswered, moveQuote, isActive, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
+import {
+  isUnanswered,
+  moveQuote,
+  isActive,
+  statusForRemoval,
+} from '@stumpquote/domain/quotes/quote-status';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps, ChangeDeps } from '../../ports/deps.js';
 import { recordEvent, applyRequestMove } from '../requests/request-events.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
-import { storedQuotes, findQuote, quotesOfRequest, requestsWithDueQuotes, type StoredQuote } from './quotes.queries.js';
+import {
+  storedQuotes,
+  findQuote,
+  quotesOfRequest,
+  requestsWithDueQuotes,
+  type StoredQuote,
+} from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';

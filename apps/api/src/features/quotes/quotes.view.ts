@@ -1,6 +1,10 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
-import { currentQuoteStatus, quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
+import {
+  currentQuoteStatus,
+  quoteDelivery,
+  type QuoteDelivery,
+} from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';

@@ -6,7 +6,12 @@ import type { EveryColumn } from '../../db/every-column.js';
 import type { Db } from '../../db/database.js';
 import type { RequestEventsTable, QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
-import { eventsOf, insertRequestEvent, changeRequestIn, type RequestRow } from './requests.queries.js';
+import {
+  eventsOf,
+  insertRequestEvent,
+  changeRequestIn,
+  type RequestRow,
+} from './requests.queries.js';
 import { fullName } from './contact-lines.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import { moveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';

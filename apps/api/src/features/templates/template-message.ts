@@ -1,7 +1,19 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { chooseTemplate, renderEmailHtml, renderSms, type RenderedEmail, type TemplateValues } from '@stumpquote/domain/templates/render-template';
-import { defaultEmailTemplates, defaultSmsTemplates } from '@stumpquote/domain/templates/default-templates';
-import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
+import {
+  chooseTemplate,
+  renderEmailHtml,
+  renderSms,
+  type RenderedEmail,
+  type TemplateValues,
+} from '@stumpquote/domain/templates/render-template';
+import {
+  defaultEmailTemplates,
+  defaultSmsTemplates,
+} from '@stumpquote/domain/templates/default-templates';
+import type {
+  EmailTemplateType,
+  SmsTemplateType,
+} from '@stumpquote/domain/templates/template-types';
 import type { Config } from '../../process/config.js';
 import type { Db } from '../../db/database.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';

@@ -1,4 +1,8 @@
-import type { AnalysisRecord, Problem, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  AnalysisRecord,
+  Problem,
+  MlAnalysis,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';

@@ -1,4 +1,8 @@
-import type { HandleSet, StumpInput, AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  HandleSet,
+  StumpInput,
+  AnalysisRecord,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, type ReactNode } from 'react';

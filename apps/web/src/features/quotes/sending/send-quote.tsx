@@ -6,7 +6,11 @@ import { useDeliveryForecast } from '../../../shared/delivery/use-delivery-forec
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { quotesMessages } from '../quotes.messages';
 import { useQuotesChanged, type Quote } from '../use-quotes';
-import { messageOutcome, type MessageOutcome, type MessageStatus } from '@stumpquote/domain/messages/message-status';
+import {
+  messageOutcome,
+  type MessageOutcome,
+  type MessageStatus,
+} from '@stumpquote/domain/messages/message-status';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,10 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_SEARCH_LENGTH, pageSchema, type SortDirection } from '@stumpquote/domain/page-schema';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+  MAX_SEARCH_LENGTH,
+  pageSchema,
+  type SortDirection,
+} from '@stumpquote/domain/page-schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useUrlParams } from '../use-url-params';
 

@@ -1,11 +1,7 @@
-import {
-  uploadBytesPerDay,
-  uploadBytesPerHour,
-} from '@stumpquote/domain/quote-requests/upload-limits';
+import { uploadBytesPerDay, uploadBytesPerHour, uploadMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { consumeRate, decrementCount, type RateLimit } from '../../guards/rate-limit.js';
-import { uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;

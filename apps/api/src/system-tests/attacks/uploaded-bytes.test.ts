@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   uploadBytesPerDay,
   uploadBytesPerHour,
-} from '@stumpquote/domain/quote-requests/upload-limits';
+} from '@stumpquote/domain/quote-requests/photo-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../db/columns.js';
 import { aJpeg } from '../../testing/photo-files.js';

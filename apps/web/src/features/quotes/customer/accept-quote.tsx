@@ -1,19 +1,30 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title, Anchor, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from '../quotes.module.css';
-import { SignatureForm } from './signature-form';
-import { useAcceptanceTerms, useQuotesChanged, type Quote } from '../use-quotes';
+import { useAcceptanceTerms, useQuotesChanged, type Quote, type AcceptanceTerms } from '../use-quotes';
+import { useForm } from '@mantine/form';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/acceptance';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useTranslate } from '../../../shared/i18n/sentence';
+import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { formRules } from '../../../shared/ui/form/form-rules';
+import { Unanswered } from '../../../shared/ui/form/unanswered';
+import signatureClasses from './accept-quote.module.css';
+import { useAcceptQuote } from './use-quote-answer';
 
 /** The button that opened the form is gone: focus its heading. */
-function focusOnce(heading: HTMLElement | null): void {
+function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The text changed after it was shown: focus it so it is read again. */
-function focusMessage(alert: HTMLElement | null): void {
+/** A question or a changed text is read at once. */
+function focusAlert(alert: HTMLElement | null): void {
   alert?.focus();
 }
 
@@ -51,14 +62,14 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
   }
   return (
     <Stack gap="sm">
-      <Title order={3} size="h4" ref={focusOnce} tabIndex={-1} className={classes.heading}>
+      <Title order={3} size="h4" ref={focusHeading} tabIndex={-1} className={classes.heading}>
         {texts.title}
       </Title>
       <Text>{texts.intro}</Text>
       {changed !== null && (
         <Alert
           key={terms.data.textHash}
-          ref={focusMessage}
+          ref={focusAlert}
           tabIndex={-1}
           color="heartwood"
           role="alert"
@@ -77,5 +88,137 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
         onTextChanged={showNewText}
       />
     </Stack>
+  );
+}
+
+const check = formRules(acceptQuoteSchema);
+
+interface SignatureFormProps {
+  quote: Quote;
+  terms: AcceptanceTerms;
+  onClose: () => void;
+  onTextChanged: (refusal: unknown) => Promise<void>;
+}
+
+/** The signature: full name and explicit consent. A name other than the request's needs one confirmation. */
+export function SignatureForm({
+  quote,
+  terms: { termsVersion, textHash, locale, requester },
+  onClose,
+  onTextChanged,
+}: SignatureFormProps) {
+  const texts = useMessages(customerQuotesMessages).form;
+  const [unconfirmedName, setUnconfirmedName] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { quoteId: quote.id, signature: '', agreed: false },
+    validate: (values) =>
+      check({ ...values, agreed: values.agreed as true, termsVersion, textHash }),
+  });
+  // Keep the name, but ask for consent to the new text.
+  const accept = useAcceptQuote(form, async (refusal) => {
+    form.setFieldValue('agreed', false);
+    setUnconfirmedName(null);
+    await onTextChanged(refusal);
+  });
+  const needsConfirmation = unconfirmedName !== null && unconfirmedName === form.values.signature;
+  const send = (signsForOther: boolean) =>
+    accept.mutate(
+      {
+        ...form.values,
+        agreed: true,
+        termsVersion,
+        textHash,
+        locale,
+        ...(signsForOther && { signsForOther }),
+      },
+      { onSuccess: onClose },
+    );
+  const sign = form.onSubmit(
+    ({ signature }) =>
+      isSignatureOf(signature, requester) ? send(false) : setUnconfirmedName(signature),
+    (errors) => focusFirstError(form, errors),
+  );
+  return (
+    <form noValidate onSubmit={sign}>
+      <Stack gap="sm">
+        <TextInput
+          label={texts.signature}
+          autoComplete="name"
+          maxLength={120}
+          {...form.getInputProps('signature')}
+        />
+        <Checkbox label={<AgreeLabel />} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+        <Unanswered title={texts.failed} error={accept.error} />
+        {needsConfirmation ? (
+          <OtherNameQuestion
+            name={`${requester.firstName} ${requester.lastName}`}
+            isBusy={accept.isPending}
+            onYes={() => send(true)}
+            onNo={() => {
+              setUnconfirmedName(null);
+              form.getInputNode('signature')?.focus();
+            }}
+          />
+        ) : (
+          <Group gap="xs">
+            <Button type="submit" loading={accept.isPending}>
+              {texts.submit(formatUsd(dollarsToCents(quote.amount)))}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {texts.back}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function AgreeLabel() {
+  const texts = useMessages(customerQuotesMessages).form;
+  return (
+    <>
+      {texts.agreeBefore}
+      <Anchor component={Link} to={paths.terms} target="_blank" rel="noreferrer">
+        {texts.agreeLink}
+      </Anchor>
+      .
+    </>
+  );
+}
+
+interface OtherNameQuestionProps {
+  name: string;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Replaces the clicked button and takes its focus. */
+function OtherNameQuestion({ name, isBusy, onYes, onNo }: OtherNameQuestionProps) {
+  const texts = useMessages(customerQuotesMessages).form;
+  const translate = useTranslate();
+  return (
+    <Alert role="alert" color="heartwood" title={texts.otherName} tabIndex={-1} ref={focusAlert}>
+      <Text mb="xs">{translate(otherSignatureQuestion(name))}</Text>
+      <Group gap="xs">
+        <Button
+          classNames={{ root: signatureClasses.wraps, label: signatureClasses.label }}
+          loading={isBusy}
+          onClick={onYes}
+        >
+          {texts.signFor(name)}
+        </Button>
+        <Button
+          classNames={{ root: signatureClasses.wraps, label: signatureClasses.label }}
+          variant="default"
+          disabled={isBusy}
+          onClick={onNo}
+        >
+          {texts.correctName}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

@@ -1,4 +1,8 @@
-import { uploadBytesPerDay, uploadBytesPerHour, uploadMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import {
+  uploadBytesPerDay,
+  uploadBytesPerHour,
+  uploadMessages,
+} from '@stumpquote/domain/quote-requests/photo-rules';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { consumeRate, decrementCount, type RateLimit } from '../../guards/rate-limit.js';

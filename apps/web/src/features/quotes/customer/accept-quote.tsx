@@ -1,10 +1,26 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title, Anchor, Checkbox, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  Anchor,
+  Checkbox,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from '../quotes.module.css';
-import { useAcceptanceTerms, useQuotesChanged, type Quote, type AcceptanceTerms } from '../use-quotes';
+import {
+  useAcceptanceTerms,
+  useQuotesChanged,
+  type Quote,
+  type AcceptanceTerms,
+} from '../use-quotes';
 import { useForm } from '@mantine/form';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';

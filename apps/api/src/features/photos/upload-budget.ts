@@ -1,4 +1,8 @@
-import { uploadBytesPerDay, uploadBytesPerHour, uploadMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import {
+  uploadBytesPerDay,
+  uploadBytesPerHour,
+  uploadMessages,
+} from '@stumpquote/domain/quote-requests/photo-rules';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { consumeRate, decrementCount, type RateLimit } from '../../guards/rate-limit.js';
@@ -63,7 +67,7 @@ export const consumeSentBytes = (deps: Budget, caller: Caller, bytes: number): P
 export const refundSentBytes = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
   refund(deps, sentLimits(caller), bytes);
 
-/** Runs `keep`, which stores this many bytes; refunds them if it fails. */
+/** Runs `store`, which writes this many bytes; refunds them if it fails. */
 export async function withStorageBudget<Result>(
   deps: Budget,
   caller: Caller,

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { benchAccounts } from './big/accounts.ts';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
-import { forgetLimits } from './calls/forget-limits.ts';
+import { resetRateLimits } from './calls/reset-rate-limits.ts';
 import { bareServer, peer, product, type Contestant } from './calls/contestants.ts';
 import { callMany, get, type Target } from './calls/load.ts';
 import { signIn, signInAtPeer, visitorOf } from './calls/sign-in.ts';
@@ -21,7 +21,7 @@ interface Entry {
 
 const dataDir = bigDataFolder();
 const file = await ensureBigDatabase(dataDir);
-forgetLimits(file);
+resetRateLimits(file);
 const sqlite = new Sqlite(file, { readonly: true });
 const references = sqlite
   .prepare(

@@ -12,7 +12,7 @@ import {
   listProcedures,
   type ListedProcedure,
 } from '../../api/src/system-tests/malformed-calls/listed-procedures.ts';
-import { forgetLimits } from './calls/forget-limits.ts';
+import { resetRateLimits } from './calls/reset-rate-limits.ts';
 import { freePort, waitForServer } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
@@ -80,7 +80,7 @@ async function delaysOf(
   const delays: number[] = [];
   const cpuTimes: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    forgetLimits(databaseFile(folder));
+    resetRateLimits(databaseFile(folder));
     const before = await askMonitor('how much?');
     await askMonitor('how long?');
     await (

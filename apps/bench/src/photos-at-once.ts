@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
 import { benchAccounts, benchPassword } from './big/accounts.ts';
-import { forgetLimits } from './calls/forget-limits.ts';
+import { resetRateLimits } from './calls/reset-rate-limits.ts';
 import { product } from './calls/contestants.ts';
 import { cpuSeconds } from './process-cpu.ts';
 import { largePhoto } from './large-photo.ts';
@@ -35,7 +35,7 @@ async function makeThreeSizes(bytes: Buffer): Promise<void> {
 }
 
 const folder = bigDataFolder();
-forgetLimits(await ensureBigDatabase(folder));
+resetRateLimits(await ensureBigDatabase(folder));
 const server = await product(folder);
 const url = `http://127.0.0.1:${server.port}`;
 

@@ -4,7 +4,7 @@ import type { Deps } from '../ports/deps.js';
 import { auditedCalls, factsOf, isAdministration } from './audited-calls.js';
 import { recordAdministration } from './record-audit.js';
 
-interface AdministratorsCall {
+interface AdministratorCall {
   path: string;
   caller: Caller;
   input: () => Promise<unknown>;
@@ -13,7 +13,7 @@ interface AdministratorsCall {
 /** Null if the call isn't administration. */
 export function auditedChange(
   deps: Pick<Deps, 'clock'>,
-  { path, caller, input }: AdministratorsCall,
+  { path, caller, input }: AdministratorCall,
 ): AuditedChange | null {
   if (caller.user?.role !== 'admin' || !isAdministration(path)) return null;
   const call = auditedCalls[path];

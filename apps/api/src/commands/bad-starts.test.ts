@@ -127,7 +127,7 @@ it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
 it.runIf(isUnwritable()).each([
   ['start', /^DATA_DIR can't be written/],
   ['demo', /^DATA_DIR can't be written/],
-  ['create-admin', /can only be read|may not/],
+  ['create-admin', /read-only|may not/],
 ])(
   '%s in an empty read-only folder exits with a one-line error',
   async (command, sentence) => {

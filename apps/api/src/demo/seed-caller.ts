@@ -1,22 +1,22 @@
 import type { Caller } from '../ports/caller.js';
 import { signedInUser } from '../features/auth/auth.view.js';
 import type { DemoRequest } from './demo-requests.js';
-import type { Stage } from './seed-stage.js';
+import type { SeedContext } from './seed-context.js';
 
-export function customerOf(stage: Stage, demo: DemoRequest, index: number): Caller {
+export function customerOf(context: SeedContext, demo: DemoRequest, index: number): Caller {
   return demo.owner === undefined
-    ? callerOf(stage, null, `visitor-${index}`)
-    : callerAs(stage, demo.owner);
+    ? callerOf(context, null, `visitor-${index}`)
+    : callerAs(context, demo.owner);
 }
 
-export function callerAs(stage: Stage, username: string): Caller {
-  const row = stage.accounts.users.get(username);
+export function callerAs(context: SeedContext, username: string): Caller {
+  const row = context.accounts.users.get(username);
   if (row === undefined) throw new Error(`the demo has no user ${username}`);
-  return callerOf(stage, row, username);
+  return callerOf(context, row, username);
 }
 
 function callerOf(
-  { deps }: Stage,
+  { deps }: SeedContext,
   row: Parameters<typeof signedInUser>[0] | null,
   name: string,
 ): Caller {

@@ -17,7 +17,7 @@ import { seedAccounts } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
 import { demoPhotos } from './seed-photos.js';
 import { seedRequest } from './seed-requests.js';
-import type { Stage } from './seed-stage.js';
+import type { SeedContext } from './seed-context.js';
 import { migrate } from '../db/migrator.js';
 
 /**
@@ -60,8 +60,15 @@ export async function ensureDemoDatabase(
     await runDueAnalyses(deps);
     await deliverDue(deps);
   };
-  const stage: Stage = { deps, clock, now, accounts, photos: await demoPhotos(deps), settle };
-  for (const [index, request] of demoRequests.entries()) await seedRequest(stage, request, index);
+  const context: SeedContext = {
+    deps,
+    clock,
+    now,
+    accounts,
+    photos: await demoPhotos(deps),
+    settle,
+  };
+  for (const [index, request] of demoRequests.entries()) await seedRequest(context, request, index);
   clock.setTo(now);
   await settle();
   await closeDeps(deps);

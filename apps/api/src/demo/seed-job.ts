@@ -3,7 +3,7 @@ import type { Caller, SignedInCaller } from '../ports/caller.js';
 import { fromOptionalJson } from '../db/columns.js';
 import type { DemoRequest } from './demo-requests.js';
 import { findByReference, type RequestRow } from '../features/requests/requests.queries.js';
-import type { Stage } from './seed-stage.js';
+import type { SeedContext } from './seed-context.js';
 
 export interface Job {
   demo: DemoRequest;
@@ -14,7 +14,10 @@ export interface Job {
   companyUser: string;
 }
 
-export async function analysisOf({ deps }: Stage, request: RequestRow): Promise<MlAnalysis | null> {
+export async function analysisOf(
+  { deps }: SeedContext,
+  request: RequestRow,
+): Promise<MlAnalysis | null> {
   return fromOptionalJson<MlAnalysis>(
     (await findByReference(deps.db, request.reference_number))?.ml_analysis ?? null,
   );

@@ -10,7 +10,7 @@ import { emailQuote, markQuoteSent } from '../features/quotes/send-quotes.servic
 import { tellCustomer } from '../features/quotes/tell-customer.service.js';
 import type { DemoOutcome, DemoRequest } from './demo-requests.js';
 import { customerOf, callerAs } from './seed-caller.js';
-import { type Stage, later } from './seed-stage.js';
+import { type SeedContext, advanceClock } from './seed-context.js';
 import { acceptAndSchedule } from './seed-work.js';
 import { submit } from './seed-submission.js';
 import { type Job, analysisOf } from './seed-job.js';
@@ -32,63 +32,71 @@ const reaches = (outcome: DemoOutcome, step: DemoOutcome): boolean =>
   order.indexOf(outcome) >= order.indexOf(step);
 
 /** Brings one request to its state through the product's own services. */
-export async function seedRequest(stage: Stage, demo: DemoRequest, index: number): Promise<void> {
-  const { clock, now } = stage;
+export async function seedRequest(
+  context: SeedContext,
+  demo: DemoRequest,
+  index: number,
+): Promise<void> {
+  const { clock, now } = context;
   clock.setTo(new Date(now.getTime() - (demo.daysAgo * 24 + 1 + (index % 5)) * 3_600_000));
-  const customer = customerOf(stage, demo, index);
-  const request = await submit(stage, demo, index, customer);
-  await stage.settle();
+  const customer = customerOf(context, demo, index);
+  const request = await submit(context, demo, index, customer);
+  await context.settle();
   if (demo.outcome === 'pending') return;
-  later(stage, 0.3);
-  const admin = callerAs(stage, 'admin') as SignedInCaller;
+  advanceClock(context, 0.3);
+  const admin = callerAs(context, 'admin') as SignedInCaller;
   const companyIndex = index % 4 === 3 ? 1 : 0;
   if (demo.outcome === 'rejected') {
-    await rejectRequest(stage.deps, admin, {
+    await rejectRequest(context.deps, admin, {
       requestId: request.id,
       reason: "We can't reach this stump with a machine. Please ask a tree service with a crane.",
     });
   } else if (demo.outcome === 'cancelled') {
-    later(stage, 20);
-    await cancelRequest(stage.deps, customer, {
+    advanceClock(context, 20);
+    await cancelRequest(context.deps, customer, {
       requestId: request.id,
       reason: 'We decided to keep it as a planter.',
     });
   } else {
-    await assignRequest(stage.deps, admin, {
+    await assignRequest(context.deps, admin, {
       requestId: request.id,
-      companyId: stage.accounts.companies[companyIndex]?.id ?? 0,
+      companyId: context.accounts.companies[companyIndex]?.id ?? 0,
     });
     const companyUser = companyIndex === 0 ? 'company' : 'everglades';
     if (demo.correctedIn !== undefined) {
-      later(stage, 2);
+      advanceClock(context, 2);
       const correction = { requestId: request.id, stump: 1, diameterIn: demo.correctedIn };
-      await correctFigures(stage.deps, callerAs(stage, companyUser) as SignedInCaller, correction);
+      await correctFigures(
+        context.deps,
+        callerAs(context, companyUser) as SignedInCaller,
+        correction,
+      );
     }
     if (demo.outcome !== 'assigned')
-      await quoteIt(stage, { demo, index, customer, admin, request, companyUser });
+      await seedQuote(context, { demo, index, customer, admin, request, companyUser });
   }
-  await stage.settle();
+  await context.settle();
 }
 
-async function quoteIt(stage: Stage, job: Job): Promise<void> {
-  const { deps } = stage;
+async function seedQuote(context: SeedContext, job: Job): Promise<void> {
+  const { deps } = context;
   const { outcome } = job.demo;
-  later(stage, 3);
-  const content = { quoteRequestId: job.request.id, ...(await quoteContent(stage, job)) };
+  advanceClock(context, 3);
+  const content = { quoteRequestId: job.request.id, ...(await quoteContent(context, job)) };
   if (outcome === 'proposed') {
-    await proposeQuote(deps, callerAs(stage, job.companyUser) as SignedInCaller, content);
+    await proposeQuote(deps, callerAs(context, job.companyUser) as SignedInCaller, content);
     return;
   }
   const quote = await createQuote(deps, job.admin, content);
   if (outcome === 'drafted') return;
-  later(stage, 1);
+  advanceClock(context, 1);
   await markQuoteSent(deps, job.admin, { id: quote.id });
   if (outcome === 'sent') return;
   await emailQuote(deps, job.admin, { id: quote.id });
   // The demo has no provider, so the office calls.
   await tellCustomer(deps, job.admin, { id: quote.id, how: 'phone' });
   if (outcome === 'requoted') {
-    later(stage, 20);
+    advanceClock(context, 20);
     const better = await createQuote(deps, job.admin, {
       ...content,
       amount: content.amount - 20,
@@ -97,20 +105,20 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
     await emailQuote(deps, job.admin, { id: better.id });
     await tellCustomer(deps, job.admin, { id: better.id, how: 'phone' });
   } else if (outcome === 'declined') {
-    later(stage, 30);
+    advanceClock(context, 30);
     await declineQuote(deps, job.customer, { quoteId: quote.id, reason: 'A neighbor will do it.' });
   } else if (outcome === 'expired') {
-    later(stage, 31 * 24);
+    advanceClock(context, 31 * 24);
     await expireQuotesOfRequest(deps, job.request.id);
   } else if (reaches(outcome, 'accepted')) {
-    await acceptAndSchedule(stage, job, quote.id);
+    await acceptAndSchedule(context, job, quote.id);
   }
 }
 
 const counted = ['one stump', 'two stumps', 'three stumps'] as const;
 
-async function quoteContent(stage: Stage, { demo, request, index }: Job) {
-  const cost = (await analysisOf(stage, request))?.estimatedCost;
+async function quoteContent(context: SeedContext, { demo, request, index }: Job) {
+  const cost = (await analysisOf(context, request))?.estimatedCost;
   const amount = cost == null ? 185 : Math.max(100, Math.round((cost.min + cost.max) / 10) * 5);
   const count = Math.min(demo.photos.length, demo.tape?.length ?? 1);
   const further = Math.round((amount * 0.7) / count);

@@ -7,18 +7,18 @@ import { openLink } from '../features/quote-requests/tracking.service.js';
 import { demoPlaces, demoVisitors } from './demo-people.js';
 import type { DemoRequest } from './demo-requests.js';
 import { findByReference, type RequestRow } from '../features/requests/requests.queries.js';
-import type { Stage } from './seed-stage.js';
+import type { SeedContext } from './seed-context.js';
 
 export async function submit(
-  stage: Stage,
+  context: SeedContext,
   demo: DemoRequest,
   index: number,
   customer: Caller,
 ): Promise<RequestRow> {
-  const { deps } = stage;
-  const owner = demo.owner === undefined ? undefined : stage.accounts.users.get(demo.owner);
+  const { deps } = context;
+  const owner = demo.owner === undefined ? undefined : context.accounts.users.get(demo.owner);
   const stumpOf = (position: number) => Math.min(position + 1, Math.max(1, demo.tape?.length ?? 1));
-  const photos = await stage.photos.upload(customer, demo.photos);
+  const photos = await context.photos.upload(customer, demo.photos);
   const { answer } = await submitRequest(deps, customer, {
     ...(owner === undefined ? visitorContact(index) : ownContact(owner)),
     ...(demoPlaces[index % demoPlaces.length] ?? { address: '', city: '', zip: '' }),

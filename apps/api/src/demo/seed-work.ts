@@ -8,35 +8,43 @@ import { recordResponses, recordTicket } from '../features/appointments/ticket.s
 import { completeWork, startWork } from '../features/appointments/work.service.js';
 import { acceptanceTerms, acceptQuote } from '../features/quotes/answer-quotes.service.js';
 import { fullName } from '../features/requests/contact-lines.js';
-import { demoFieldFigures } from './field-figures.js';
+import { demoMeasurements } from './demo-measurements.js';
 import { callerAs } from './seed-caller.js';
-import { type Stage, earlier, later } from './seed-stage.js';
+import { type SeedContext, earlierOf, advanceClock } from './seed-context.js';
 import { type Job, analysisOf } from './seed-job.js';
 
-export async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promise<void> {
-  const { deps } = stage;
+export async function acceptAndSchedule(
+  context: SeedContext,
+  job: Job,
+  quoteId: number,
+): Promise<void> {
+  const { deps } = context;
   const { outcome } = job.demo;
-  await accept(stage, job, quoteId);
+  await accept(context, job, quoteId);
   if (outcome === 'accepted') return;
-  later(stage, 0.2);
-  const slot = await pickSlot(stage, job, quoteId);
+  advanceClock(context, 0.2);
+  const slot = await pickSlot(context, job, quoteId);
   if (slot === undefined) return;
   const { id: appointmentId } = await bookAppointment(deps, job.customer, { quoteId, ...slot });
   if (outcome === 'called_off') {
-    later(stage, 4);
+    advanceClock(context, 4);
     const reason = 'We are away that week.';
     await cancelAppointment(deps, job.customer, { appointmentId, reason });
     return;
   }
-  const company = callerAs(stage, job.companyUser);
-  const hasResponses = await locateUtilities(stage, job, company, quoteId);
+  const company = callerAs(context, job.companyUser);
+  const hasResponses = await locateUtilities(context, job, company, quoteId);
   if (!hasResponses || outcome === 'scheduled') return;
-  await work(stage, job, company, slot, appointmentId);
+  await work(context, job, company, slot, appointmentId);
 }
 
-async function accept(stage: Stage, { request, customer }: Job, quoteId: number): Promise<void> {
-  const { deps } = stage;
-  later(stage, 16);
+async function accept(
+  context: SeedContext,
+  { request, customer }: Job,
+  quoteId: number,
+): Promise<void> {
+  const { deps } = context;
+  advanceClock(context, 16);
   const { textHash } = await acceptanceTerms(deps, customer, { quoteId });
   await acceptQuote(deps, customer, {
     quoteId,
@@ -49,19 +57,19 @@ async function accept(stage: Stage, { request, customer }: Job, quoteId: number)
 
 /** Returns false if the utilities haven't responded yet. */
 async function locateUtilities(
-  stage: Stage,
+  context: SeedContext,
   job: Job,
   company: Caller,
   quoteId: number,
 ): Promise<boolean> {
-  const { deps, clock } = stage;
+  const { deps, clock } = context;
   await recordTicket(deps, company, {
     quoteId,
     ticketNumber: `3${String(26_320_000 + job.index * 37)}`,
     requestedOn: localDate(clock.now(), deps.config.company.timeZone),
   });
   if (job.demo.outcome === 'scheduled' && job.index % 3 === 0) return false;
-  later(stage, 26);
+  advanceClock(context, 26);
   await recordResponses(deps, company, {
     quoteId,
     responses: ['Florida Power & Light', 'Comcast', 'City water'].map((utility) => ({
@@ -73,21 +81,24 @@ async function locateUtilities(
 }
 
 async function work(
-  stage: Stage,
+  context: SeedContext,
   job: Job,
   company: Caller,
   slot: Slot,
   appointmentId: number,
 ): Promise<void> {
-  const { deps, clock } = stage;
+  const { deps, clock } = context;
   clock.setTo(
-    earlier(zonedTimeToUtc(slot.date, slot.windowStart, deps.config.company.timeZone), stage.now),
+    earlierOf(
+      zonedTimeToUtc(slot.date, slot.windowStart, deps.config.company.timeZone),
+      context.now,
+    ),
   );
-  later(stage, 0.5);
+  advanceClock(context, 0.5);
   await startWork(deps, company, appointmentId);
   if (job.demo.outcome === 'working') return;
-  later(stage, 1.5);
-  const measurements = demoFieldFigures(await analysisOf(stage, job.request), job.index);
+  advanceClock(context, 1.5);
+  const measurements = demoMeasurements(await analysisOf(context, job.request), job.index);
   await completeWork(deps, company as SignedInCaller, { appointmentId, measurements });
 }
 
@@ -100,7 +111,11 @@ interface Slot {
  * Scheduled work is in the coming week, work in progress started in the last window, finished work
  * is in the past.
  */
-async function pickSlot({ deps, now }: Stage, { customer, demo, index }: Job, quoteId: number) {
+async function pickSlot(
+  { deps, now }: SeedContext,
+  { customer, demo, index }: Job,
+  quoteId: number,
+) {
   const { timeZone } = deps.config.company;
   const { days } = await listSlots(deps, customer, quoteId);
   const all = days.flatMap(({ date, windows }) =>

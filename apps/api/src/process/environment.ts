@@ -117,7 +117,7 @@ export const environmentSchema = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'needed beside the other CHAT_ variables and PHOTO_MODEL',
+        message: 'required if any other CHAT_ variable or PHOTO_MODEL is set',
       });
   });
 

@@ -6,7 +6,7 @@ const fileErrors: Record<string, string> = {
   EDQUOT: "There isn't enough room on the disk for this user",
   EACCES: 'This user may not read or write there',
   EPERM: 'This user may not do that there',
-  EROFS: 'The disk can only be read',
+  EROFS: 'The disk is read-only',
   ENOTDIR: 'A part of the path is a file, not a folder',
   EEXIST: "There's a file where a folder is needed",
   ENOENT: "There's no such file or folder",
@@ -17,9 +17,9 @@ const databaseErrors: Record<string, string> = {
   NOTADB: 'The database is damaged',
   CORRUPT: 'The database is damaged',
   CANTOPEN:
-    "The database can't be opened: this user may not read or write it, or the disk can only be read",
+    "The database can't be opened: this user may not read or write it, or the disk is read-only",
   READONLY:
-    "The database can't be written: this user may only read it, or the disk can only be read",
+    "The database can't be written: this user has read-only access, or the disk is read-only",
   IOERR: "The disk of the database can't be read or written",
   FULL: "There isn't enough room on the disk for the database",
   BUSY: 'Something else has locked the database',

@@ -29,7 +29,7 @@ const widthOf = (value: number, share: number): Width => ({
 
 function aStump(chance: Chance, stump: number): StumpRecord {
   const ground = chance.between(7, 22) + chance.next() ** 3 * 38;
-  const method = chance.weighed({
+  const method = chance.weighted({
     tape: 25,
     reference_confirmed: 35,
     reference_automatic: 25,
@@ -84,7 +84,7 @@ function aStump(chance: Chance, stump: number): StumpRecord {
 /** Generates a few analyses with the product's own rules, shared by a hundred thousand requests: their variety isn't measured here. */
 export function analysisPatterns(chance: Chance): AnalysisPattern[] {
   return Array.from({ length: patterns }, () => {
-    const count = Number(chance.weighed({ 1: 70, 2: 20, 3: 7, 4: 2, 5: 1 }));
+    const count = Number(chance.weighted({ 1: 70, 2: 20, 3: 7, 4: 2, 5: 1 }));
     const stumps = Array.from({ length: count }, (_, at) => aStump(chance, at + 1));
     const record: AnalysisRecord = {
       version: 1,

@@ -7,7 +7,7 @@ import { migrate } from '../../../api/dist/db/migrator.js';
 import { benchPassword, insertAccounts } from './accounts.ts';
 import { analysisPatterns } from './analyses.ts';
 import { inserter, type Insert } from './inserter.ts';
-import { instant, type Making } from './making.ts';
+import { instant, type SeedContext } from './seed-context.ts';
 import { Chance } from './random.ts';
 import { insertRequest } from './requests.ts';
 import { Slots } from './slots.ts';
@@ -57,7 +57,7 @@ async function fill(file: string): Promise<void> {
   insertAll(inserter(sqlite), passwordHash);
   sqlite.exec('commit');
   const broken = sqlite.pragma('foreign_key_check') as unknown[];
-  if (broken.length > 0) throw new Error(`${broken.length} rows point at nothing`);
+  if (broken.length > 0) throw new Error(`${broken.length} rows reference missing rows`);
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   sqlite.close();
 }
@@ -69,7 +69,7 @@ function insertAll(insert: Insert, passwordHash: string): void {
     to: bigNow,
     hash: passwordHash,
   });
-  const making: Making = {
+  const context: SeedContext = {
     chance,
     insert,
     accounts,
@@ -87,7 +87,7 @@ function insertAll(insert: Insert, passwordHash: string): void {
       bigSizes.quotes,
       Math.round((bigSizes.quotes * id) / (bigSizes.requests * 0.99)),
     );
-    quotes += insertRequest(making, id, created, due - quotes);
+    quotes += insertRequest(context, id, created, due - quotes);
   }
   insertChats(chance, insert);
 }

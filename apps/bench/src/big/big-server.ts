@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { forgetLimits } from '../calls/forget-limits.ts';
+import { resetRateLimits } from '../calls/reset-rate-limits.ts';
 import { freePort, waitForServer } from '../free-port.ts';
 import { nodeOptions, startEnvironment } from '../start-command.ts';
 import { benchPassword } from './accounts.ts';
@@ -23,7 +23,7 @@ const beside = (name: string): string => fileURLToPath(new URL(`../${name}`, imp
 export async function startBigServer(): Promise<BigServer> {
   const folder = bigDataFolder();
   const file = await ensureBigDatabase(folder);
-  forgetLimits(file);
+  resetRateLimits(file);
   const port = await freePort();
   const server = fork(beside('../../api/dist/main.js'), {
     execArgv: [...nodeOptions, '--import', beside('loop-monitor.mjs')],

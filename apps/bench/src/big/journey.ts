@@ -14,7 +14,7 @@ export function aJourney(chance: Chance, ageHours: number): Journey {
   if (ageHours < 30 && chance.is(0.6))
     return { status: chance.is(0.95) ? 'pending' : 'submitted', quotes: 0, end: 'none' };
   const isYoung = ageHours < 24 * 28;
-  const kind = chance.weighed(
+  const kind = chance.weighted(
     isYoung
       ? {
           pending: 6,
@@ -48,7 +48,7 @@ export function aJourney(chance: Chance, ageHours: number): Journey {
   if (kind === 'rejected') return { status: 'rejected', quotes: 0, end: 'none' };
   if (kind === 'cancelled')
     return { status: 'cancelled', quotes: chance.is(0.5) ? 1 : 0, end: 'none' };
-  const quotes = Number(chance.weighed({ 1: 70, 2: 24, 3: 6 }));
+  const quotes = Number(chance.weighted({ 1: 70, 2: 24, 3: 6 }));
   if (kind === 'draft') return { status: 'assigned', quotes: 1, end: 'draft' };
   if (kind === 'completed') return { status: 'completed', quotes, end: 'completed' };
   return { status: 'quoted', quotes, end: kind };

@@ -1,18 +1,22 @@
-import { instant, type Made, type Making } from './making.ts';
+import { instant, type SeedRequest, type SeedContext } from './seed-context.ts';
 
 const paragraph =
   '<p>Thank you for choosing us. You can read how far we have come, accept the quote and choose a day at the link below.</p>';
 
 /** Inserts a request's emails and texts, with bodies as long as the product's own. */
-export function insertMessages(making: Making, made: Made, sentQuotes: readonly number[]): void {
-  const { journey, at, companyId } = made;
+export function insertMessages(
+  context: SeedContext,
+  request: SeedRequest,
+  sentQuotes: readonly number[],
+): void {
+  const { journey, at, companyId } = request;
   const write = (
     channel: 'email' | 'sms',
     type: string,
     subject: string | null,
     moment: number,
     quoteId: number | null = null,
-  ) => message(making, made, { channel, type, subject, moment, quoteId });
+  ) => insertMessage(context, request, { channel, type, subject, moment, quoteId });
   write('email', 'request_received', 'We received your request', at.created);
   if (companyId !== null)
     write('email', 'request_assigned', 'New quote request assigned', at.assigned);
@@ -32,29 +36,29 @@ interface Message {
   quoteId: number | null;
 }
 
-function message(
-  { chance, insert }: Making,
-  made: Made,
+function insertMessage(
+  { chance, insert }: SeedContext,
+  request: SeedRequest,
   { channel, type, subject, moment, quoteId }: Message,
 ): void {
-  const status = chance.weighed({ delivered: 84, sent: 9, failed: 3, skipped: 3.5, unknown: 0.5 });
+  const status = chance.weighted({ delivered: 84, sent: 9, failed: 3, skipped: 3.5, unknown: 0.5 });
   const when = instant(moment);
   const wasSent = status === 'delivered' || status === 'sent';
   const body =
     channel === 'sms'
-      ? `Hi ${made.person.firstName}, your quote for ${made.reference} is ready.`
-      : `<html><body><h1>${made.person.firstName} ${made.person.lastName}</h1>${paragraph.repeat(8)}<p>${made.reference}</p></body></html>`;
+      ? `Hi ${request.person.firstName}, your quote for ${request.reference} is ready.`
+      : `<html><body><h1>${request.person.firstName} ${request.person.lastName}</h1>${paragraph.repeat(8)}<p>${request.reference}</p></body></html>`;
   insert('messages', {
     id: chance.uuid(),
     channel,
     type,
-    to_address: channel === 'sms' ? made.person.phone : made.person.email,
-    subject: subject === null ? null : `${subject} ${made.reference}`,
+    to_address: channel === 'sms' ? request.person.phone : request.person.email,
+    subject: subject === null ? null : `${subject} ${request.reference}`,
     body,
     attachments: '[]',
-    quote_request_id: made.id,
+    quote_request_id: request.id,
     quote_id: quoteId,
-    user_id: made.userId,
+    user_id: request.userId,
     status,
     attempts: wasSent ? 1 : 3,
     next_attempt_at: when,

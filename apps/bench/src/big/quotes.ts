@@ -1,5 +1,5 @@
 import type { Chance } from './random.ts';
-import { instant, type Made, type Making } from './making.ts';
+import { instant, type SeedRequest, type SeedContext } from './seed-context.ts';
 
 const descriptions = [
   'Grind one stump 8 inches below grade',
@@ -20,27 +20,30 @@ type QuoteStatus =
   | 'expired'
   | 'superseded';
 
-function statusOf(chance: Chance, { journey: { end } }: Made, isLast: boolean): QuoteStatus {
+function statusOf(chance: Chance, { journey: { end } }: SeedRequest, isLast: boolean): QuoteStatus {
   if (!isLast || end === 'none') return 'superseded';
   if (end === 'sent') return chance.is(0.7) ? 'email_sent' : 'sent';
   return end === 'scheduled' || end === 'completed' ? 'accepted' : end;
 }
 
 /** Inserts a request's quotes, each superseding the last, and the appointment of an accepted one. Returns the ids of those sent. */
-export function insertQuotes(making: Making, made: Made): number[] {
+export function insertQuotes(context: SeedContext, request: SeedRequest): number[] {
   const sentIds: number[] = [];
-  const { insert, accounts, chance } = making;
-  const { journey, at, companyId } = made;
+  const { insert, accounts, chance } = context;
+  const { journey, at, companyId } = request;
   for (let number = 1; number <= journey.quotes; number += 1) {
-    const status = statusOf(chance, made, number === journey.quotes);
+    const status = statusOf(chance, request, number === journey.quotes);
     const wasSent = status !== 'draft';
     const id = (nextQuoteId += 1);
-    const cents = Math.max(100, Math.round(made.pattern.cost * chance.between(0.85, 1.25)) * 100);
+    const cents = Math.max(
+      100,
+      Math.round(request.pattern.cost * chance.between(0.85, 1.25)) * 100,
+    );
     const sentAt = wasSent ? instant(at.quoted) : null;
     const accepted = status === 'accepted';
     insert('quotes', {
       id,
-      quote_request_id: made.id,
+      quote_request_id: request.id,
       company_id: companyId,
       created_by_id: accounts.adminId,
       amount_cents: cents,
@@ -66,24 +69,24 @@ export function insertQuotes(making: Making, made: Made): number[] {
       updated_at: instant(at.answered),
     });
     for (const kind of wasSent ? ['quote_drafted', 'quote_emailed'] : ['quote_drafted'])
-      event(making, made, kind, { quoteId: id }, at.quoted);
+      insertEvent(context, request, kind, { quoteId: id }, at.quoted);
     if (wasSent) sentIds.push(id);
-    if (accepted) accept(making, made, id);
+    if (accepted) insertAcceptance(context, request, id);
   }
   return sentIds;
 }
 
 let nextQuoteId = 0;
 
-function event(
-  { insert, accounts }: Making,
-  made: Made,
+function insertEvent(
+  { insert, accounts }: SeedContext,
+  request: SeedRequest,
   kind: string,
   data: object,
   moment: number,
 ): void {
   insert('request_events', {
-    quote_request_id: made.id,
+    quote_request_id: request.id,
     kind,
     actor: 'administrator',
     user_id: accounts.adminId,
@@ -94,13 +97,13 @@ function event(
   });
 }
 
-function accept(making: Making, made: Made, quoteId: number): void {
-  const { insert, chance } = making;
-  const { person, userId, at, companyId, journey } = made;
+function insertAcceptance(context: SeedContext, request: SeedRequest, quoteId: number): void {
+  const { insert, chance } = context;
+  const { person, userId, at, companyId, journey } = request;
   const when = instant(at.answered);
   insert('quote_acceptances', {
     quote_id: quoteId,
-    quote_request_id: made.id,
+    quote_request_id: request.id,
     signature: `${person.firstName} ${person.lastName}`,
     agreed_text: 'I accept this quote and the terms of service. '.repeat(12),
     agreed_text_hash: chance.text(64, '0123456789abcdef'),
@@ -110,11 +113,11 @@ function accept(making: Making, made: Made, quoteId: number): void {
     user_id: userId,
     accepted_at: when,
   });
-  event(making, made, 'quote_accepted', { quoteId }, at.answered);
+  insertEvent(context, request, 'quote_accepted', { quoteId }, at.answered);
   if (companyId === null) return;
   insert('utility_tickets', {
     quote_id: quoteId,
-    quote_request_id: made.id,
+    quote_request_id: request.id,
     company_id: companyId,
     ticket_number: `3${chance.whole(10_000_000, 99_999_999)}`,
     requested_on: when.slice(0, 10),
@@ -124,23 +127,28 @@ function accept(making: Making, made: Made, quoteId: number): void {
     updated_at: when,
   });
   if (journey.end === 'scheduled' || journey.end === 'completed')
-    appoint(making, made, quoteId, companyId);
+    insertAppointment(context, request, quoteId, companyId);
 }
 
 let nextAppointmentId = 0;
 
-function appoint(making: Making, made: Made, quoteId: number, companyId: number): void {
-  const { insert, slots, now } = making;
-  const { at, journey } = made;
+function insertAppointment(
+  context: SeedContext,
+  request: SeedRequest,
+  quoteId: number,
+  companyId: number,
+): void {
+  const { insert, slots, now } = context;
+  const { at, journey } = request;
   const isDone = journey.end === 'completed';
-  const date = instant(isDone ? at.worked : now + (1 + (made.id % 14)) * day).slice(0, 10);
+  const date = instant(isDone ? at.worked : now + (1 + (request.id % 14)) * day).slice(0, 10);
   const { start, end, crew } = slots.take(companyId, date);
   const id = (nextAppointmentId += 1);
   const worked = isDone ? instant(at.worked) : null;
   insert('appointments', {
     id,
     quote_id: quoteId,
-    quote_request_id: made.id,
+    quote_request_id: request.id,
     company_id: companyId,
     date,
     window_start: start,
@@ -155,24 +163,24 @@ function appoint(making: Making, made: Made, quoteId: number, companyId: number)
     created_at: instant(at.booked),
     updated_at: instant(at.worked),
   });
-  event(making, made, 'appointment_booked', { date }, at.booked);
-  if (isDone) measure(making, made, id, companyId);
+  insertEvent(context, request, 'appointment_booked', { date }, at.booked);
+  if (isDone) insertMeasurements(context, request, id, companyId);
 }
 
-function measure(
-  { insert, accounts, chance }: Making,
-  made: Made,
+function insertMeasurements(
+  { insert, accounts, chance }: SeedContext,
+  request: SeedRequest,
   appointmentId: number,
   companyId: number,
 ): void {
   if (chance.is(0.3)) return;
-  for (const { stump, groundIn, cutFaceIn, method } of made.pattern.stumps) {
+  for (const { stump, groundIn, cutFaceIn, method } of request.pattern.stumps) {
     if (groundIn === null || method === null) continue;
     const found = Math.round(groundIn.value * chance.between(0.85, 1.15) * 10) / 10;
     const minutes = Math.round(found * 1.5);
     const estimate = { method, groundIn, cutFaceIn, scale: 1 };
     insert('field_measurements', {
-      quote_request_id: made.id,
+      quote_request_id: request.id,
       appointment_id: appointmentId,
       stump,
       ground_in: found,
@@ -182,7 +190,7 @@ function measure(
       estimate: JSON.stringify({ original: estimate, standing: estimate, minutes }),
       rule_minutes: minutes,
       created_by_id: accounts.owners.get(companyId) ?? accounts.adminId,
-      created_at: instant(made.at.worked),
+      created_at: instant(request.at.worked),
       superseded_at: null,
     });
   }

@@ -32,7 +32,7 @@ export class Chance {
   }
 
   /** Picks a key by its weight. */
-  weighed<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
+  weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
     const entries = Object.entries(weights) as [Key, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [key, weight] of entries) if ((left -= weight) < 0) return key;

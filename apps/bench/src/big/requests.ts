@@ -1,6 +1,6 @@
 import { photoMark } from './analyses.ts';
 import { aJourney, momentsOf } from './journey.ts';
-import { instant, type Made, type Making } from './making.ts';
+import { instant, type SeedRequest, type SeedContext } from './seed-context.ts';
 import { insertMessages } from './messages.ts';
 import { aPerson, aPlace } from './people.ts';
 import { insertQuotes } from './quotes.ts';
@@ -17,12 +17,12 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Inserts one request with everything related, and at most as many quotes as are due; returns their number. */
 export function insertRequest(
-  making: Making,
+  context: SeedContext,
   id: number,
   created: number,
   quotesDue: number,
 ): number {
-  const { chance, accounts, patterns, now } = making;
+  const { chance, accounts, patterns, now } = context;
   const wanted = aJourney(chance, (now - created) / 3_600_000);
   const journey = {
     ...wanted,
@@ -30,7 +30,7 @@ export function insertRequest(
       Math.min(wanted.quotes, quotesDue) + (quotesDue > wanted.quotes && wanted.quotes > 0 ? 1 : 0),
   };
   const owner = chance.is(0.62) ? chance.pickEarly(accounts.clients) : null;
-  const made: Made = {
+  const request: SeedRequest = {
     id,
     reference: `QR-${chance.text(4, letters)}${id.toString(36).toUpperCase().padStart(4, '0')}`,
     journey,
@@ -42,16 +42,16 @@ export function insertRequest(
       : chance.pickEarly(accounts.companies),
     at: momentsOf(chance, created, now),
   };
-  insertRow(making, made);
-  insertPhotos(making, made);
-  insertEvents(making, made);
-  insertMessages(making, made, insertQuotes(making, made));
+  insertRow(context, request);
+  insertPhotos(context, request);
+  insertEvents(context, request);
+  insertMessages(context, request, insertQuotes(context, request));
   return journey.quotes;
 }
 
 function insertRow(
-  { chance, insert }: Making,
-  { id, reference, person, userId, companyId, pattern, journey, at }: Made,
+  { chance, insert }: SeedContext,
+  { id, reference, person, userId, companyId, pattern, journey, at }: SeedRequest,
 ): void {
   const when = instant(at.created);
   insert('quote_requests', {
@@ -94,7 +94,10 @@ function insertRow(
   });
 }
 
-function insertPhotos({ chance, insert }: Making, { id, userId, pattern, at }: Made): void {
+function insertPhotos(
+  { chance, insert }: SeedContext,
+  { id, userId, pattern, at }: SeedRequest,
+): void {
   const when = instant(at.created);
   const photos = pattern.stumps.map(({ stump }) => ({ stump, id: chance.uuid() }));
   if (photos.length < 4 && chance.is(0.5)) photos.push({ stump: 1, id: chance.uuid() });
@@ -146,8 +149,8 @@ function insertPhotos({ chance, insert }: Making, { id, userId, pattern, at }: M
 }
 
 function insertEvents(
-  { insert, accounts }: Making,
-  { id, userId, companyId, journey, at }: Made,
+  { insert, accounts }: SeedContext,
+  { id, userId, companyId, journey, at }: SeedRequest,
 ): void {
   const event = (
     kind: string,

@@ -15,9 +15,9 @@ export type Step =
   | 'book';
 
 /** Calls interrupted by a kill: sent but not answered. */
-export const cutOff = new Map<Step, number>();
+export const interruptedCalls = new Map<Step, number>();
 
-interface Insisted<Body> {
+interface Answered<Body> {
   body: Body;
   status: number;
 }
@@ -29,7 +29,7 @@ export async function callUntilAnswered<Body>(
   step: Step,
   call: () => Promise<Answer>,
   allowed: readonly number[] = [],
-): Promise<Insisted<Body>> {
+): Promise<Answered<Body>> {
   for (;;) {
     const result = await call().catch((error: unknown) => error);
     if (isAnswer(result)) {
@@ -37,7 +37,8 @@ export async function callUntilAnswered<Body>(
       if (status === 200 || allowed.includes(status)) return { body: body as Body, status };
       throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
     }
-    if (!isRefusedConnection(result)) cutOff.set(step, (cutOff.get(step) ?? 0) + 1);
+    if (!isRefusedConnection(result))
+      interruptedCalls.set(step, (interruptedCalls.get(step) ?? 0) + 1);
     await sleep(RETRY_PAUSE_MS);
   }
 }

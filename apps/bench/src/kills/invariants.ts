@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Queries for inconsistent rows; each must return nothing, even after an interrupted change. */
-const halfStates: Record<string, string> = {
+const inconsistencies: Record<string, string> = {
   'a request without exactly one "submitted" on its timeline': `select id from quote_requests r where (select count(*) from request_events e where e.quote_request_id = r.id and e.kind = 'submitted') <> 1`,
   'a request without a photo':
     'select id from quote_requests r where not exists (select 1 from photos p where p.quote_request_id = r.id)',
@@ -56,8 +56,8 @@ export interface Finding {
 export const openDatabase = (dataDir: string): DatabaseSync =>
   new DatabaseSync(path.join(dataDir, 'stumpquote.db'));
 
-export function halfStatesIn(db: DatabaseSync): Finding[] {
-  return Object.entries(halfStates).flatMap(([what, query]) =>
+export function inconsistenciesIn(db: DatabaseSync): Finding[] {
+  return Object.entries(inconsistencies).flatMap(([what, query]) =>
     found(
       what,
       db
@@ -68,7 +68,7 @@ export function halfStatesIn(db: DatabaseSync): Finding[] {
   );
 }
 
-export const halfStateCount = Object.keys(halfStates).length;
+export const inconsistencyCount = Object.keys(inconsistencies).length;
 
 export const found = (what: string, where: readonly string[]): Finding[] =>
   where.length === 0 ? [] : [{ what, where: where.slice(0, 10) }];

@@ -10,12 +10,12 @@ import { freePort, ServerProcess } from '../../../api/src/testing/server-process
 import { startFakeTwilio } from '../../../api/src/testing/fake-twilio.ts';
 import { deliveryFindings, lostOf } from './acknowledged.ts';
 import { findLeftovers } from './leftovers.ts';
-import { cutOff } from './call-until-answered.ts';
+import { interruptedCalls } from './call-until-answered.ts';
 import {
   fileFindings,
   found,
-  halfStateCount,
-  halfStatesIn,
+  inconsistencyCount,
+  inconsistenciesIn,
   openDatabase,
   type Finding,
 } from './invariants.ts';
@@ -118,7 +118,7 @@ async function findings(): Promise<Finding[]> {
       'something acknowledged but lost',
       stories.flatMap((story) => lostOf(db, story)),
     ),
-    ...halfStatesIn(db),
+    ...inconsistenciesIn(db),
     ...deliveryFindings(db, resend.emails, twilio.texts),
     ...orphans,
   ];
@@ -142,7 +142,7 @@ const world: World = {
   companyId,
   photo,
   random,
-  mailsTo: (address) => resend.emails.filter(({ to }) => to === address),
+  emailsTo: (address) => resend.emails.filter(({ to }) => to === address),
 };
 await Promise.all([
   killRepeatedly(),
@@ -162,9 +162,9 @@ const texts = (status: string): string => {
 process.stdout.write(
   `${[
     `${killed} kills in ${Math.round((Date.now() - began) / 60_000)} minutes (seed ${values.seed}); ${stories.length} customers, each from the photo to the appointment`,
-    `Interrupted calls: ${[...cutOff].map(([step, count]) => `${step} ${count}`).join(', ')}`,
+    `Interrupted calls: ${[...interruptedCalls].map(([step, count]) => `${step} ${count}`).join(', ')}`,
     `Emails: ${resend.emails.length} delivered, sent ${resend.calls.length} times; texts: ${twilio.texts.length} received, ${texts('sent')} sent, ${texts('unknown')} unknown, ${texts('skipped')} skipped`,
-    `Checked ${halfStateCount} inconsistent states, the data of ${stories.length} customers, lost and duplicate emails and texts, and files: ${allFindings.length === 0 ? 'nothing found' : `${allFindings.length} findings`}`,
+    `Checked ${inconsistencyCount} inconsistent states, the data of ${stories.length} customers, lost and duplicate emails and texts, and files: ${allFindings.length === 0 ? 'nothing found' : `${allFindings.length} findings`}`,
     ...allFindings.map(({ what, where }) => `  ${what}: ${where.join('; ')}`),
   ].join('\n')}\n`,
 );

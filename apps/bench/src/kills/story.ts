@@ -26,7 +26,7 @@ export interface World {
   photo: Uint8Array;
   random: () => number;
   /** The emails a customer received. */
-  mailsTo: (address: string) => readonly { html: string }[];
+  emailsTo: (address: string) => readonly { html: string }[];
 }
 
 export function createStory(number: number, random: () => number): Story {
@@ -49,7 +49,7 @@ export function createStory(number: number, random: () => number): Story {
 /** Runs one customer's journey from photo to appointment, with the administrator's steps. */
 export async function runStory(world: World, story: Story): Promise<void> {
   const browser = new Browser(world.url, `203.0.113.${story.number % 250}`);
-  story.photoIds = await uploaded(world, browser);
+  story.photoIds = await uploadPhoto(world, browser);
   await submit(world, browser, story);
   await quote(world, story);
   await accept(world, browser, story);
@@ -57,7 +57,7 @@ export async function runStory(world: World, story: Story): Promise<void> {
 }
 
 /** Like a reloaded form: finds uploads that arrived although their response was lost. */
-async function uploaded({ photo }: World, browser: Browser): Promise<string[]> {
+async function uploadPhoto({ photo }: World, browser: Browser): Promise<string[]> {
   const waiting = async () =>
     (
       await callUntilAnswered<{ id: string }[]>('look', () => browser.query('photos.mine', null))
@@ -72,7 +72,7 @@ async function uploaded({ photo }: World, browser: Browser): Promise<string[]> {
 }
 
 /** Some send everything twice at once, like an impatient person or a second tab. */
-const times = ({ random }: World): number => (random() < 0.3 ? 2 : 1);
+const copies = ({ random }: World): number => (random() < 0.3 ? 2 : 1);
 
 async function atOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, call));
@@ -94,7 +94,7 @@ async function submit(world: World, browser: Browser, story: Story): Promise<voi
     termsAccepted: true,
     idempotencyKey: `kills-key-${story.number}`,
   };
-  const answers = await atOnce(times(world), () =>
+  const answers = await atOnce(copies(world), () =>
     callUntilAnswered<{ id: number; referenceNumber: string }>('submit', () =>
       browser.rest('POST', '/api/quote-requests', content),
     ),
@@ -116,18 +116,18 @@ async function quote(world: World, story: Story): Promise<void> {
     createdById: 1,
     idempotencyKey: key('create'),
   };
-  const made = await atOnce(times(world), () =>
+  const made = await atOnce(copies(world), () =>
     callUntilAnswered<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)),
   );
   story.quoteIds = made.map(({ body }) => body.id);
   const path = `/api/quotes/${story.quoteIds[0] ?? 0}`;
-  await atOnce(times(world), () =>
+  await atOnce(copies(world), () =>
     callUntilAnswered('send', () =>
       admin.rest('PATCH', `${path}/mark-sent`, { idempotencyKey: key('send') }),
     ),
   );
   story.isMarkedSent = true;
-  await atOnce(times(world), () =>
+  await atOnce(copies(world), () =>
     callUntilAnswered('email', () =>
       admin.rest('POST', `${path}/send-email`, { idempotencyKey: key('email') }),
     ),
@@ -136,7 +136,7 @@ async function quote(world: World, story: Story): Promise<void> {
 }
 
 async function accept(world: World, browser: Browser, story: Story): Promise<void> {
-  const link = await waitForLink(() => world.mailsTo(story.email));
+  const link = await waitForLink(() => world.emailsTo(story.email));
   await callUntilAnswered('open', () => browser.mutate('quoteRequests.openLink', link));
   const quoteId = story.quoteIds[0];
   const {
@@ -152,7 +152,7 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
     textHash,
     idempotencyKey: `kills-accept-${story.number}`,
   };
-  await atOnce(times(world), () =>
+  await atOnce(copies(world), () =>
     callUntilAnswered('accept', () => browser.mutate('quotes.accept', content)),
   );
   story.isAccepted = true;
@@ -174,8 +174,8 @@ async function book(world: World, browser: Browser, story: Story): Promise<void>
       windows.map(({ start }) => ({ date, windowStart: start })),
     );
     const slot = free[Math.floor(world.random() * free.length)];
-    if (slot === undefined) throw new Error('no slot is free: give the company more');
-    const answers = await atOnce(times(world), () =>
+    if (slot === undefined) throw new Error('no slot is free: give the company more crews');
+    const answers = await atOnce(copies(world), () =>
       callUntilAnswered<{ id: number }>(
         'book',
         () =>

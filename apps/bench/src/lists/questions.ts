@@ -5,7 +5,7 @@ import type { Actor, Question } from './question.ts';
 
 const chance = new Chance(42);
 const some = (count: number, make: () => unknown): unknown[] => Array.from({ length: count }, make);
-const anyId = (most: number) => () => ({ id: chance.whole(1, most) });
+const anyId = (max: number) => () => ({ id: chance.whole(1, max) });
 
 const day = (offset: number): string =>
   new Date(bigNow + offset * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -77,6 +77,6 @@ export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {
 
 /** Shown instead of figures: the number of measurements so far, and what the interval is based on until then. */
 export function hiddenBecause(count: number, basis: AccuracyBasis): string {
-  const meanwhile = basisUntilMeasured[basis];
-  return `Hidden: ${count} of ${minMeasurements} measurements.${meanwhile === '' ? '' : ` Until then: ${meanwhile}.`}`;
+  const untilThen = basisUntilMeasured[basis];
+  return `Hidden: ${count} of ${minMeasurements} measurements.${untilThen === '' ? '' : ` Until then: ${untilThen}.`}`;
 }

@@ -28,7 +28,7 @@ describe('fieldMeasurementSchema', () => {
     [{ groundIn: 1, cutFaceIn: null }, 'groundIn', 'Width must be at least 2 inches'],
     [{ cutFaceIn: 25 }, 'cutFaceIn', "The cut face can't be wider than the stump at ground level"],
     [{ cutFaceIn: 'wide' }, 'cutFaceIn', 'Width must be a number'],
-    [{ depthIn: undefined }, 'depthIn', 'Enter how deep was ground'],
+    [{ depthIn: undefined }, 'depthIn', 'Enter the grinding depth'],
     [{ depthIn: 49 }, 'depthIn', 'Depth must be at most 48 inches'],
     [{ depthIn: 0 }, 'depthIn', 'Depth must be at least 1 inch'],
     [{ minutes: undefined }, 'minutes', 'Enter the minutes at this stump'],

@@ -15,7 +15,7 @@ const fields = z.object({
   groundIn: z.number('Enter the width at ground level').pipe(width),
   cutFaceIn: width.nullish(),
   depthIn: z
-    .number('Enter how deep was ground')
+    .number('Enter the grinding depth')
     .min(1, 'Depth must be at least 1 inch')
     .max(48, 'Depth must be at most 48 inches'),
   minutes: z

@@ -19,7 +19,7 @@ export interface HoursRefit {
   readonly after: HoursState | null;
 }
 
-const middle = (values: readonly number[]): number | null =>
+const medianOf = (values: readonly number[]): number | null =>
   median(values.toSorted((a, b) => a - b));
 
 /**
@@ -36,10 +36,10 @@ export function refitHours(
       ({ ruleMinutes, found }) =>
         Math.abs((ruleMinutes * percent) / 100 - found.minutes) / found.minutes,
     );
-    const medianError = middle(errors);
+    const medianError = medianOf(errors);
     return medianError === null ? null : { percent, medianError };
   };
-  const ratio = middle(timed.map(({ ruleMinutes, found }) => found.minutes / ruleMinutes));
+  const ratio = medianOf(timed.map(({ ruleMinutes, found }) => found.minutes / ruleMinutes));
   const isEnough = timed.length >= minMeasurements && ratio !== null;
   const percent = isEnough
     ? Math.min(percentBounds.most, Math.max(percentBounds.least, Math.round(ratio * 100)))

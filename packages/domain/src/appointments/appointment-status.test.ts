@@ -84,7 +84,7 @@ describe('appointment moves', () => {
     });
     expect(outcome('scheduled', 'start', 'customer')).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'Only the company or an administrator can do this with an appointment.',
+      message: 'Only the company or an administrator can do this.',
     });
     expect(outcome(null, 'start', 'company')).toMatchObject({ code: 'NOT_FOUND' });
   });

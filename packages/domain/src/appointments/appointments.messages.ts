@@ -8,11 +8,11 @@ export const appointmentMessages = messagesOf('appointmentRules', {
     noSuchAppointment: "This appointment doesn't exist.",
     utilityLocate:
       'Before we dig, Florida law requires us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.',
-    onlyFor: (who: string) => `Only ${who} can do this with an appointment.`,
-    scheduled: (deed: string) => `This appointment is scheduled and can't be ${deed}.`,
-    begun: (deed: string) => `This appointment has started and can't be ${deed}.`,
-    completed: (deed: string) => `This appointment is completed and can't be ${deed}.`,
-    cancelled: (deed: string) => `This appointment was canceled and can't be ${deed}.`,
+    onlyFor: (who: string) => `Only ${who} can do this.`,
+    scheduled: (action: string) => `This appointment is scheduled and can't be ${action}.`,
+    begun: (action: string) => `This appointment has started and can't be ${action}.`,
+    completed: (action: string) => `This appointment is completed and can't be ${action}.`,
+    cancelled: (action: string) => `This appointment was canceled and can't be ${action}.`,
     tooLate: (hours: number, phone: string) =>
       `This appointment starts in less than ${hours} hours and can't be changed here anymore. Please call ${phone}.`,
   },

@@ -7,7 +7,7 @@ import {
   freeSlots,
   mayCustomerChange,
   tooLateToChange,
-  type SlotsQuestion,
+  type SlotsQuery,
 } from './slots.js';
 import { earliestWorkDate } from './working-days.js';
 
@@ -16,7 +16,7 @@ const morning = { start: '08:00', end: '10:00' };
 const noon = { start: '12:00', end: '14:00' };
 
 // Accepted on Monday, Nov 16, 2026, at 9:00 in New York: work starts on Thursday at the earliest.
-const question: SlotsQuestion = {
+const query: SlotsQuery = {
   company: {
     workingDays: [1, 2, 3, 4, 5],
     arrivalWindows: [morning, noon],
@@ -32,30 +32,30 @@ const question: SlotsQuestion = {
 
 describe('freeSlots', () => {
   it('starts after two full business days and offers working days only', () => {
-    expect(freeSlots(question).map(({ date }) => date)).toEqual([
+    expect(freeSlots(query).map(({ date }) => date)).toEqual([
       '2026-11-19',
       '2026-11-20',
       '2026-11-23',
     ]);
-    expect(freeSlots(question)[0]?.windows).toEqual([
+    expect(freeSlots(query)[0]?.windows).toEqual([
       { ...morning, crewsFree: 1 },
       { ...noon, crewsFree: 1 },
     ]);
   });
 
   it('offers 30 days ahead by default', () => {
-    const { days: _days, ...rest } = question;
+    const { days: _days, ...rest } = query;
     const everyDay = {
       ...rest,
-      company: { ...question.company, workingDays: [1, 2, 3, 4, 5, 6, 7] },
+      company: { ...query.company, workingDays: [1, 2, 3, 4, 5, 6, 7] },
     };
     expect(freeSlots(everyDay).at(-1)?.date).toBe('2026-12-16');
   });
 
   it('leaves out holidays and closures, and offers a holiday the company works on', () => {
-    const month = { ...question, days: 14 };
-    const datesWith = (daysOff: SlotsQuestion['company']['daysOff']) =>
-      freeSlots({ ...month, company: { ...question.company, daysOff } }).map(({ date }) => date);
+    const month = { ...query, days: 14 };
+    const datesWith = (daysOff: SlotsQuery['company']['daysOff']) =>
+      freeSlots({ ...month, company: { ...query.company, daysOff } }).map(({ date }) => date);
     const closures = [{ from: '2026-11-23', to: '2026-11-24', note: 'Machine in the shop' }];
     expect(datesWith({ workedHolidays: [], closures })).toEqual([
       '2026-11-19',
@@ -73,7 +73,7 @@ describe('freeSlots', () => {
       { date: '2026-11-19', windowStart: '08:00' },
       { date: '2026-11-20', windowStart: '12:00' },
     ];
-    const slots = freeSlots({ ...question, taken, company: { ...question.company, crews: 2 } });
+    const slots = freeSlots({ ...query, taken, company: { ...query.company, crews: 2 } });
     expect(slots[0]).toEqual({ date: '2026-11-19', windows: [{ ...noon, crewsFree: 2 }] });
     expect(slots[1]?.windows).toEqual([
       { ...morning, crewsFree: 2 },
@@ -86,27 +86,25 @@ describe('freeSlots', () => {
       { date: '2026-11-19', windowStart: '09:30' },
       { date: '2026-11-19', windowStart: '12:00' },
     ];
-    expect(freeSlots({ ...question, taken })[0]?.date).toBe('2026-11-20');
+    expect(freeSlots({ ...query, taken })[0]?.date).toBe('2026-11-20');
   });
 
   it("doesn't offer a window that has begun", () => {
     // Thursday at 8:00 sharp in New York
     const now = new Date('2026-11-19T13:00:00Z');
-    expect(freeSlots({ ...question, now })[0]).toEqual({
+    expect(freeSlots({ ...query, now })[0]).toEqual({
       date: '2026-11-19',
       windows: [{ ...noon, crewsFree: 1 }],
     });
   });
 
   it('offers nothing when the company has no working days or the range ends too early', () => {
-    expect(freeSlots({ ...question, company: { ...question.company, workingDays: [] } })).toEqual(
-      [],
-    );
-    expect(freeSlots({ ...question, days: 2 })).toEqual([]);
+    expect(freeSlots({ ...query, company: { ...query.company, workingDays: [] } })).toEqual([]);
+    expect(freeSlots({ ...query, days: 2 })).toEqual([]);
   });
 
   it('finds an offered window and no other', () => {
-    const slots = freeSlots(question);
+    const slots = freeSlots(query);
     expect(findFreeWindow(slots, '2026-11-19', '12:00')).toEqual({ ...noon, crewsFree: 1 });
     expect(findFreeWindow(slots, '2026-11-19', '13:00')).toBeUndefined();
     expect(findFreeWindow(slots, '2026-11-18', '12:00')).toBeUndefined();
@@ -129,7 +127,7 @@ describe('freeSlots', () => {
         day,
         day,
         (taken, later, worked, crews, acceptedOn, closedOn) => {
-          const now = new Date(question.now.getTime() + later * 60_000);
+          const now = new Date(query.now.getTime() + later * 60_000);
           const daysOff = {
             workedHolidays: [],
             closures: [{ from: closedOn, to: addDays(closedOn, 2), note: null }],

@@ -11,7 +11,7 @@ const CUSTOMER_CHANGE_HOURS = 24;
 const defaultDaysAhead = 30;
 const hourMs = 3_600_000;
 
-export interface SlotsQuestion {
+export interface SlotsQuery {
   readonly company: {
     /** 1 = Monday to 7 = Sunday. */
     readonly workingDays: readonly number[];
@@ -50,15 +50,15 @@ export function bookingsIn<Booking extends { readonly date: string; readonly win
   );
 }
 
-function crewsFree(date: string, window: ArrivalWindow, { company, taken }: SlotsQuestion): number {
+function crewsFree(date: string, window: ArrivalWindow, { company, taken }: SlotsQuery): number {
   return Math.max(0, company.crews - bookingsIn(taken, date, window).length);
 }
 
-function freeWindows(date: string, question: SlotsQuestion): FreeWindow[] {
-  const { company, now, timeZone } = question;
+function freeWindows(date: string, query: SlotsQuery): FreeWindow[] {
+  const { company, now, timeZone } = query;
   return company.arrivalWindows
     .filter((window) => zonedTimeToUtc(date, window.start, timeZone).getTime() > now.getTime())
-    .map((window) => ({ ...window, crewsFree: crewsFree(date, window, question) }))
+    .map((window) => ({ ...window, crewsFree: crewsFree(date, window, query) }))
     .filter((window) => window.crewsFree > 0);
 }
 
@@ -66,18 +66,18 @@ function freeWindows(date: string, question: SlotsQuestion): FreeWindow[] {
  * Returns the bookable arrival windows by day: on working days except holidays and closures, with a crew free, not started yet, and not
  * before the utility locate allows digging (`earliestWorkDate`). Omits days without any. Times are in the company's time zone.
  */
-export function freeSlots(question: SlotsQuestion): FreeDay[] {
-  const today = localDate(question.now, question.timeZone);
-  const earliest = earliestWorkDate(question.acceptedOn);
-  const last = addDays(today, question.days ?? defaultDaysAhead);
+export function freeSlots(query: SlotsQuery): FreeDay[] {
+  const today = localDate(query.now, query.timeZone);
+  const earliest = earliestWorkDate(query.acceptedOn);
+  const last = addDays(today, query.days ?? defaultDaysAhead);
   const offered: FreeDay[] = [];
   for (let date = earliest > today ? earliest : today; date <= last; date = addDays(date, 1)) {
     if (
-      !question.company.workingDays.includes(isoWeekday(date)) ||
-      dayOff(date, question.company.daysOff) !== null
+      !query.company.workingDays.includes(isoWeekday(date)) ||
+      dayOff(date, query.company.daysOff) !== null
     )
       continue;
-    const windows = freeWindows(date, question);
+    const windows = freeWindows(date, query);
     if (windows.length > 0) offered.push({ date, windows });
   }
   return offered;

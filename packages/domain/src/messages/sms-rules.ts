@@ -1,6 +1,6 @@
 import { addDays, localDate, localTime, zonedTimeToUtc } from '../format/date.js';
 
-/** Words that stop SMS to a number: the carriers' English ones (CTIA) and Spanish equivalents, in `normalise` form. */
+/** Words that stop SMS to a number: the carriers' English ones (CTIA) and Spanish equivalents, in `normalize` form. */
 const stopWords = [
   'STOP',
   'STOPALL',
@@ -37,7 +37,7 @@ const startWords = [
 ] as const;
 
 // "  ¡Alto! " equals "ALTO", and "más" equals "mas".
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -48,13 +48,13 @@ function normalise(text: string): string {
 
 /** Whether a whole reply is a stop word, ignoring case, accents, and punctuation. */
 export function isStopWord(text: string): boolean {
-  const reply = normalise(text);
+  const reply = normalize(text);
   return stopWords.some((word) => word === reply);
 }
 
 /** Whether a whole reply is a start word. */
 export function isStartWord(text: string): boolean {
-  const reply = normalise(text);
+  const reply = normalize(text);
   return startWords.some((word) => word === reply);
 }
 

@@ -28,7 +28,7 @@ export const requestMessages = messagesOf('requestRules', {
       `This request is ${state} and can't be submitted again. Start a new request instead.`,
     noSentQuote: (state: string) =>
       `This request is ${state} and has no sent quote to close. Send a quote first.`,
-    onlyFor: (who: string, deed: string) => `Only ${who} can ${deed}.`,
+    onlyFor: (who: string, action: string) => `Only ${who} can ${action}.`,
   },
   es: {
     referenceRequired: 'El número de referencia es obligatorio',

@@ -127,7 +127,7 @@ const statusWords: Record<RequestStatus, string> = {
 };
 
 interface MoveWords {
-  deed: string;
+  action: string;
   cannot: string;
   /** What has to happen first if the request is open but can't make this move now. */
   advice: string;
@@ -135,31 +135,31 @@ interface MoveWords {
 
 const moveWords: Record<RequestMove, MoveWords> = {
   submit: {
-    deed: 'submit a request',
+    action: 'submit a request',
     cannot: "can't be submitted again",
     advice: 'Start a new request instead.',
   },
-  assign: { deed: 'assign a request', cannot: "can't be assigned", advice: 'Submit it first.' },
-  draft_quote: { deed: 'draft a quote', cannot: "can't get a quote", advice: 'Submit it first.' },
+  assign: { action: 'assign a request', cannot: "can't be assigned", advice: 'Submit it first.' },
+  draft_quote: { action: 'draft a quote', cannot: "can't get a quote", advice: 'Submit it first.' },
   send_quote: {
-    deed: 'send a quote',
+    action: 'send a quote',
     cannot: 'has no quote to send',
     advice: 'Create or change a quote for it first.',
   },
   last_quote_closed: {
-    deed: 'close a quote',
+    action: 'close a quote',
     cannot: 'has no sent quote to close',
     advice: 'Send a quote first.',
   },
   complete: {
-    deed: 'complete a request',
+    action: 'complete a request',
     cannot: "can't be completed yet",
     advice: 'A quote must be sent and accepted first.',
   },
-  reject: { deed: 'reject a request', cannot: "can't be rejected", advice: 'Submit it first.' },
-  cancel: { deed: 'cancel a request', cannot: "can't be canceled", advice: 'Submit it first.' },
+  reject: { action: 'reject a request', cannot: "can't be rejected", advice: 'Submit it first.' },
+  cancel: { action: 'cancel a request', cannot: "can't be canceled", advice: 'Submit it first.' },
   reopen: {
-    deed: 'reopen a request',
+    action: 'reopen a request',
     cannot: 'is still open',
     advice: 'Only rejected and canceled requests are reopened.',
   },
@@ -195,7 +195,7 @@ export function moveRequest(
     { from, move, actor },
     {
       company: 'the assigned company',
-      wrongActor: (who) => requestMessages.onlyFor(who, moveWords[move].deed),
+      wrongActor: (who) => requestMessages.onlyFor(who, moveWords[move].action),
       wrongStatus: () => new DomainError('MOVE_REFUSED', refusal(from, move, actor)),
     },
   );

@@ -106,7 +106,7 @@ interface DeliveredQuote {
 }
 
 /** Returns a label to show if an open quote's documented status would be untrue; else null. */
-function trueWord({
+function actualStatusLabel({
   status,
   deliveredAt,
   deliveredBy,
@@ -119,12 +119,12 @@ function trueWord({
 /** Returns the administrator's badge: the documented status, or the truth for a quote no provider accepted. */
 export function deliveryBadge(quote: DeliveredQuote): string {
   const isEmailMissing = quote.status === 'email_sent' && !quote.wasEmailed;
-  return trueWord(quote) ?? quoteBadge(isEmailMissing ? 'sent' : quote.status);
+  return actualStatusLabel(quote) ?? quoteBadge(isEmailMissing ? 'sent' : quote.status);
 }
 
 /** Returns the status in the administrator's table and its export. */
 export const listedStatus = (quote: Omit<DeliveredQuote, 'wasEmailed'>): string =>
-  trueWord(quote) ?? displayStatus(quote.status);
+  actualStatusLabel(quote) ?? displayStatus(quote.status);
 
 interface ValidityWords {
   until: string;

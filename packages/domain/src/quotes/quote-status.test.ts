@@ -133,7 +133,7 @@ describe('quote moves', () => {
       "This quote has been sent and can't be marked as sent.",
     ],
     [null, 'accept', 'customer', 'NOT_FOUND', "This quote doesn't exist."],
-    ['draft', 'change', 'company', 'FORBIDDEN', 'Only an administrator can do this with a quote.'],
+    ['draft', 'change', 'company', 'FORBIDDEN', 'Only an administrator can do this.'],
     [
       'accepted',
       'decline',

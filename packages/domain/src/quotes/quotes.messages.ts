@@ -17,7 +17,7 @@ export const quoteMessages = messagesOf('quoteRules', {
     notNow: "This quote can't be answered now.",
     noSuchQuote: "This quote doesn't exist.",
     gone: 'This quote no longer exists in the system. It may have been already deleted.',
-    onlyFor: (who: string) => `Only ${who} can do this with a quote.`,
+    onlyFor: (who: string) => `Only ${who} can do this.`,
     otherSignature: (name: string) =>
       `This request is in the name of ${name}. You are signing for the person who asked: is that right?`,
   },
@@ -52,5 +52,5 @@ export const quoteOfficeMessages = officeMessagesOf('quoteOfficeRules', {
     'This quote has been replaced by another one. Record the acceptance on the current quote.',
   recordDeleted: 'This quote has been deleted. Create and send a new one.',
   acceptedStays: "A quote that was accepted can't be deleted.",
-  cannotMove: (state: string, deed: string) => `This quote ${state} and can't ${deed}.`,
+  cannotMove: (state: string, action: string) => `This quote ${state} and can't ${action}.`,
 });

@@ -8,12 +8,12 @@ const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 // Seven digits, however spaced: a phone number as a name would let a stranger send it to others through us.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
-const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
+const hasNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
 
 /** A person's or company's name on one line, without phone numbers or anything a mail program turns into a link. */
 export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
   requiredLine({ required, max })
-    .refine(holdsNoWebAddress, { error: fieldMessages.webAddressInName, abort: true })
+    .refine(hasNoWebAddress, { error: fieldMessages.webAddressInName, abort: true })
     .refine((name) => !phoneNumber.test(name.normalize('NFKC')), {
       error: fieldMessages.phoneNumberInName,
       abort: true,

@@ -101,7 +101,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
   const manifest = await verifyFiles(folder);
   lockDataDir(dataDir);
   try {
-    await undoEarlier(dataDir);
+    await undoInterruptedRestore(dataDir);
     return await restoreInto(options, manifest);
   } finally {
     unlockDataDir(dataDir);
@@ -109,7 +109,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
 }
 
 /** Cleans up after an interrupted restore. */
-async function undoEarlier(dataDir: string): Promise<void> {
+async function undoInterruptedRestore(dataDir: string): Promise<void> {
   const plan = readRestorePlan(dataDir);
   if (plan !== null) await undoRestore(dataDir, plan);
   for (const name of await readdir(dataDir))

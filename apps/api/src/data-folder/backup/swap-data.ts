@@ -35,13 +35,14 @@ export async function endRestore(dataDir: string, { staging }: RestorePlan): Pro
 /** Rolls back an interrupted restore, wherever it stopped. Idempotent. */
 export async function undoRestore(dataDir: string, plan: RestorePlan): Promise<void> {
   const { aside, replaced, placed } = plan;
-  const there = (...parts: string[]) => existsSync(path.join(dataDir, ...parts));
+  const exists = (...parts: string[]) => existsSync(path.join(dataDir, ...parts));
   // All old items are moved aside before the first new one arrives: an item whose old version is aside, or didn't exist, is new.
-  const isNew = (name: string) => there(name) && (!replaced.includes(name) || there(aside, name));
+  const isNew = (name: string) => exists(name) && (!replaced.includes(name) || exists(aside, name));
   for (const name of placed.filter(isNew)) await rm(path.join(dataDir, name), { recursive: true });
   for (const name of replaced)
-    if (there(aside, name)) await rename(path.join(dataDir, aside, name), path.join(dataDir, name));
-  if (there(aside)) await rmdir(path.join(dataDir, aside));
+    if (exists(aside, name))
+      await rename(path.join(dataDir, aside, name), path.join(dataDir, name));
+  if (exists(aside)) await rmdir(path.join(dataDir, aside));
   await endRestore(dataDir, plan);
 }
 

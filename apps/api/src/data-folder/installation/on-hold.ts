@@ -45,7 +45,7 @@ export const putOnHold = (deps: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<voi
   markRestored(deps, deps.clock.now());
 
 async function markRestored({ db, ids }: Pick<Deps, 'db' | 'ids'>, at: Date): Promise<void> {
-  // Upsert.
+  // The row may not exist yet.
   await ensureInstallationId(db, ids);
   await setRestored(db, toInstant(at));
 }

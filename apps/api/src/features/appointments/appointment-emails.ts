@@ -68,7 +68,7 @@ async function notifyCustomer(
   const { locale } = request;
   const mail = appointmentEmailMessages[locale];
   const when = whenText(whenOf(appointment), locale);
-  const stays =
+  const visitLines =
     event === 'cancelled'
       ? []
       : [mail.where(addressLine(request)), translate(appointmentMessages.utilityLocate, locale)];
@@ -83,7 +83,7 @@ async function notifyCustomer(
       mail.greeting(request.first_name),
       ...mail[event].paragraphs(company.name, when),
       ...reasonLine(appointment, mail),
-      ...stays,
+      ...visitLines,
       mail.questions(company.name, phoneFor(deps, company)),
     ],
     action: { label: mail.action, url: requestLink(deps, request) },

@@ -53,7 +53,7 @@ export function utilityTicketOf(columns: TicketColumns | undefined): UtilityTick
   };
 }
 
-const nobodyAnswered: UtilityAnswer[] = [];
+const noResponses: UtilityAnswer[] = [];
 
 /** The ticket as the company and the administrator see it; the customer sees only its state. */
 export function ticketView(
@@ -68,7 +68,7 @@ export function ticketView(
       ticketNumber: null,
       requestedOn: null,
       goodUntil: null,
-      responses: nobodyAnswered,
+      responses: noResponses,
     };
   }
   return {

@@ -129,7 +129,7 @@ export async function putOffTask(
   input: PostponeTask,
 ): Promise<CompanyTask> {
   return inTransaction(deps, async (tx) => {
-    const { task, of, record } = await requireOpenTask(deps, tx, caller, input);
+    const { task, key, record } = await requireOpenTask(deps, tx, caller, input);
     refuseWrongDay(deps, input.until);
     if (task.putOff?.until === input.until && task.putOff.reason === input.reason) return task;
     const now = toInstant(deps.clock.now());
@@ -142,7 +142,7 @@ export async function putOffTask(
       created_at: now,
     });
     await record('task_put_off', { task: task.kind, until: input.until }, input.reason);
-    return (await taskOfQuote(deps, tx, of)) ?? task;
+    return (await taskOfQuote(deps, tx, key)) ?? task;
   });
 }
 
@@ -174,8 +174,8 @@ async function requireOpenTask(
   const { actor, company, request } = await requireEngagement(deps, tx, caller, quoteId);
   if (actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   await lockRequest(tx, request.id);
-  const of = { companyId: company.id, quoteId };
-  const task = await taskOfQuote(deps, tx, of);
+  const key = { companyId: company.id, quoteId };
+  const task = await taskOfQuote(deps, tx, key);
   if (task?.kind !== kind)
     throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.taskNotOpen);
   const record = (event: 'task_put_off' | 'task_resumed', data: EventData, reason?: string) =>
@@ -188,7 +188,7 @@ async function requireOpenTask(
       reason,
       isForCustomer: false,
     });
-  return { task, of, record };
+  return { task, key, record };
 }
 
 function refuseWrongDay(deps: Pick<Deps, 'config' | 'clock'>, until: string): void {

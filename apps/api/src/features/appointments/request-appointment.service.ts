@@ -64,11 +64,11 @@ export async function appointmentForRequest(
         ? null
         : await taskOfQuote(deps, deps.db, { companyId: company.id, quoteId: quote.id }),
     ticket: ticketView(ticket, today(deps), { forCustomer: actor === 'customer' }),
-    ...possibilities(deps, { ...engagement, locale: caller.locale }, row, ticket),
+    ...allowedMoves(deps, { ...engagement, locale: caller.locale }, row, ticket),
   };
 }
 
-function possibilities(
+function allowedMoves(
   deps: Pick<Deps, 'config' | 'clock'>,
   { actor, request, company, locale }: Engagement & Pick<Caller, 'locale'>,
   row: AppointmentRow | undefined,

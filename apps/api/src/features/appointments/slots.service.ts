@@ -2,7 +2,7 @@ import {
   bookingsIn,
   findFreeWindow,
   freeSlots,
-  type SlotsQuestion,
+  type SlotsQuery,
 } from '@stumpquote/domain/appointments/slots';
 import { earliestWorkDate } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
@@ -31,12 +31,12 @@ interface BookedCrew {
 const acceptedOn = (deps: SlotDeps, { acceptedAt }: Engagement) =>
   localDate(fromInstant(acceptedAt), deps.config.company.timeZone);
 
-async function slotsQuestion(
+async function slotsQuery(
   deps: SlotDeps,
   db: Db,
   engagement: Engagement,
   movedId: number | null,
-): Promise<SlotsQuestion & { taken: BookedCrew[] }> {
+): Promise<SlotsQuery & { taken: BookedCrew[] }> {
   const { timeZone } = deps.config.company;
   const now = deps.clock.now();
   return {
@@ -67,7 +67,7 @@ export async function listSlots(
     reason: isPaused
       ? translate(texts.companyPaused(deps.config.company.phone), caller.locale)
       : null,
-    days: isOpen ? freeSlots(await slotsQuestion(deps, deps.db, engagement, live?.id ?? null)) : [],
+    days: isOpen ? freeSlots(await slotsQuery(deps, deps.db, engagement, live?.id ?? null)) : [],
   };
 }
 
@@ -91,17 +91,17 @@ export async function chooseSlot(
   if (movedId === null && !takesNewWork(engagement.company)) {
     throw new DomainError('MOVE_REFUSED', texts.companyPaused(deps.config.company.phone));
   }
-  const question = await slotsQuestion(deps, tx, engagement, movedId);
+  const query = await slotsQuery(deps, tx, engagement, movedId);
   const offeredIn = (taken: BookedCrew[]) =>
-    findFreeWindow(freeSlots({ ...question, taken }), wanted.date, wanted.windowStart);
-  const window = offeredIn(question.taken);
+    findFreeWindow(freeSlots({ ...query, taken }), wanted.date, wanted.windowStart);
+  const window = offeredIn(query.taken);
   if (window === undefined) {
     if (offeredIn([]) !== undefined) throw new DomainError('SLOT_TAKEN', texts.slotTaken);
     throw new DomainError('VALIDATION', texts.slotNotOffered, {
       issues: [{ path: ['windowStart'], message: texts.slotNotOffered }],
     });
   }
-  const busy = new Set(bookingsIn(question.taken, wanted.date, window).map(({ crew }) => crew));
+  const busy = new Set(bookingsIn(query.taken, wanted.date, window).map(({ crew }) => crew));
   let crew = 1;
   while (busy.has(crew)) crew += 1;
   return { date: wanted.date, window_start: window.start, window_end: window.end, crew };

@@ -19,7 +19,7 @@ import {
 } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, updateUser } from './auth.queries.js';
-import { personalOf, signedInUser, type UserRow } from './auth.view.js';
+import { personalDataOf, signedInUser, type UserRow } from './auth.view.js';
 import { signedIn, type SignedIn } from './auth.service.js';
 import { refusedPassword, requirePassword, type SignedInSession } from './current-password.js';
 import { resetCodeAttempts } from './second-factor-codes.js';
@@ -43,7 +43,7 @@ export async function changePassword(
   });
   await refuseGuessablePassword(deps, {
     password: input.newPassword,
-    personal: personalOf(row),
+    personal: personalDataOf(row),
     path: 'newPassword',
   });
   const passwordHash = await hashPassword(input.newPassword);

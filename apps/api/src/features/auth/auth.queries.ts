@@ -56,7 +56,7 @@ export const updateUser = (db: Db, id: number, changes: Updateable<UsersTable>) 
     .executeTakeFirstOrThrow();
 
 /** Anonymizes the row, with a username that nobody can register. */
-export const blankUser = (db: Db, id: number, now: string) =>
+export const anonymizeUserRow = (db: Db, id: number, now: string) =>
   db
     .updateTable('users')
     .set({

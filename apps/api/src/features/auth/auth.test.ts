@@ -6,7 +6,7 @@ import { changePassword, updateProfile } from './account.service.js';
 import { signedInUser, type UserRow } from './auth.view.js';
 import type { SignedInSession } from './current-password.js';
 import { sendRequestedResets } from './password-reset.service.js';
-import { emptyUser } from '../users/empty-user.js';
+import { anonymizeUser } from '../users/anonymize-user.js';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -370,7 +370,7 @@ describe('the profile', () => {
       const { db } = testApp.deps;
       const row = await insertTestUser(testApp.deps);
       const changed = change(sessionOf(row));
-      await emptyUser(db, row.id, row.updated_at);
+      await anonymizeUser(db, row.id, row.updated_at);
       await expect(changed).rejects.toMatchObject({ code });
       expect(
         await db

@@ -33,6 +33,6 @@ export function signedInUser(row: UserRow): SignedInUser {
 }
 
 /** The personal data that a password must not contain. */
-export const personalOf = (
+export const personalDataOf = (
   row: Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'email'>,
 ) => [row.username, row.first_name, row.last_name, row.email];

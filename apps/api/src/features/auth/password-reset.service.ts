@@ -17,7 +17,7 @@ import {
   updateUser,
 } from './auth.queries.js';
 import { signedIn, type SignedIn } from './auth.service.js';
-import { personalOf } from './auth.view.js';
+import { personalDataOf } from './auth.view.js';
 import { knownBrowserOf } from './known-browsers.js';
 import { findToken, consumeToken } from './one-time-tokens.js';
 import { resetCodeAttempts } from './second-factor-codes.js';
@@ -115,7 +115,11 @@ export async function resetPassword(
     texts.brokenResetLink,
   );
   const known = await getUser(deps.db, owner.userId);
-  await refuseGuessablePassword(deps, { password, personal: personalOf(known), path: 'password' });
+  await refuseGuessablePassword(deps, {
+    password,
+    personal: personalDataOf(known),
+    path: 'password',
+  });
   const passwordHash = await hashPassword(password);
   const { row, sessionId } = await inTransaction(deps, (tx) =>
     replacePassword(tx, deps, caller, token, passwordHash),

@@ -47,7 +47,7 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends all of a user's sessions except `kept`. */
+/** Ends all of a user's sessions except `exceptId`. */
 export async function deleteSessionsOf(
   db: Db,
   userId: number,

@@ -11,7 +11,11 @@ import { withNewLinks } from './fresh-links.js';
 import { loggedMessage } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messageRefusals } from '../messages/messages.messages.js';
-import { insertRepeat, updateMessageIn, type MessageRow } from '../messages/messages.queries.js';
+import {
+  insertRepeat,
+  updateMessageIfUnchanged,
+  type MessageRow,
+} from '../messages/messages.queries.js';
 import { sendNow } from '../messages/deliver-message.js';
 import { redactedColumns } from '../messages/secret-links.js';
 
@@ -46,7 +50,7 @@ async function release(
 ): Promise<LoggedMessage | undefined> {
   const now = toInstant(deps.clock.now());
   const { subject, body, attachments } = message;
-  await updateMessageIn(tx, message, {
+  await updateMessageIfUnchanged(tx, message, {
     status: moveMessage(message.status, 'release'),
     error: null,
     next_attempt_at: now,

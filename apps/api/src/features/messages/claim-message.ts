@@ -5,7 +5,7 @@ import { messageTexts } from './messages.messages.js';
 import {
   findMessage,
   nextDueMessage,
-  updateMessageIn,
+  updateMessageIfUnchanged,
   type MessageRow,
 } from './messages.queries.js';
 import { toE164 } from './phone-number.js';
@@ -84,7 +84,7 @@ function claimRow(
     const updated_at = toInstant(deps.clock.now());
     if (decision.decision === 'send') {
       const attempts = message.attempts + 1;
-      const isOurs = await updateMessageIn(tx, message, {
+      const isOurs = await updateMessageIfUnchanged(tx, message, {
         status: moveMessage(message.status, 'claim'),
         attempts,
         updated_at,
@@ -94,14 +94,14 @@ function claimRow(
         : { claim: 'settled' };
     }
     if (decision.decision === 'postpone') {
-      await updateMessageIn(tx, message, {
+      await updateMessageIfUnchanged(tx, message, {
         next_attempt_at: toInstant(decision.until),
         error: decision.error,
         updated_at,
       });
     } else {
       const status = moveMessage(message.status, decision.decision);
-      await updateMessageIn(tx, message, {
+      await updateMessageIfUnchanged(tx, message, {
         status,
         error: decision.error,
         updated_at,

@@ -29,7 +29,7 @@ export const nextDueMessage = (db: Db, channel: MessageChannel, now: string) =>
     .executeTakeFirst();
 
 /** Updates a message if its status is unchanged (optimistic locking); otherwise returns false. */
-export async function updateMessageIn(
+export async function updateMessageIfUnchanged(
   db: Db,
   { id, status }: { id: string; status: MessageStatus },
   changes: Updateable<MessagesTable>,
@@ -191,22 +191,22 @@ export const insertRepeat = (
     .onConflict((conflict) => conflict.column('repeats_id').doNothing())
     .execute();
 
-/** Cancels waiting messages from before the restore, except `but`. Returns how many. */
+/** Cancels waiting messages from before the restore, except `exceptIds`. Returns how many. */
 export async function cancelHeld(
   db: Db,
   {
     restoredAt,
     now,
     error,
-    but: except,
-  }: { restoredAt: string; now: string; error: string; but: readonly string[] },
+    exceptIds,
+  }: { restoredAt: string; now: string; error: string; exceptIds: readonly string[] },
 ): Promise<number> {
   const result = await db
     .updateTable('messages')
     .set({ status: 'skipped', error, updated_at: now })
     .where('status', '=', 'waiting')
     .where('created_at', '<', restoredAt)
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .$if(exceptIds.length > 0, (query) => query.where('id', 'not in', exceptIds))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -9,7 +9,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 import type { Deps } from '../../ports/deps.js';
-import { findMessage, updateMessageIn } from './messages.queries.js';
+import { findMessage, updateMessageIfUnchanged } from './messages.queries.js';
 import { updateQuoteDelivery } from './quote-delivered.js';
 import { redactedColumns } from './secret-links.js';
 
@@ -55,7 +55,7 @@ export async function moveMessageRow(
       ? {}
       : { next_attempt_at: toInstant(update.nextAttemptAt) }),
   };
-  const isChanged = await updateMessageIn(tx, row, changes);
+  const isChanged = await updateMessageIfUnchanged(tx, row, changes);
   if (isChanged && status !== row.status) await updateQuoteDelivery(tx, deps, row);
   return isChanged;
 }

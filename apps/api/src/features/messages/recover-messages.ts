@@ -12,7 +12,7 @@ import {
   knownProviderIds,
   messagesToLookUp,
   makeFutureMessagesDue,
-  updateMessageIn,
+  updateMessageIfUnchanged,
   type MessageRow,
 } from './messages.queries.js';
 import { moveMessageRow, type DeliveryUpdate } from './move-message-row.js';
@@ -94,7 +94,7 @@ export async function lookUpUnknownTexts(
         }),
       );
     } else {
-      await updateMessageIn(deps.db, message, {
+      await updateMessageIfUnchanged(deps.db, message, {
         next_attempt_at: toInstant(nextLookupAt(now, message)),
       });
     }

@@ -6,7 +6,7 @@ import {
 } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { messagesWithSecrets, updateMessageIn } from './messages.queries.js';
+import { messagesWithSecrets, updateMessageIfUnchanged } from './messages.queries.js';
 import { withoutSecrets } from './secret-links.js';
 
 const batch = 100;
@@ -24,10 +24,10 @@ export async function redactOldSecrets(
   const lookedUpSince = toInstant(
     new Date(clock.now().getTime() - GIVE_UP_AFTER_HOURS * 3_600_000),
   );
-  const cutBatch = async () => {
+  const redactBatch = async () => {
     const rows = await messagesWithSecrets(db, { settled, lookedUpSince, limit: batch });
-    for (const row of rows) await updateMessageIn(db, row, withoutSecrets(row));
+    for (const row of rows) await updateMessageIfUnchanged(db, row, withoutSecrets(row));
     return rows.length;
   };
-  while (stopping?.aborted !== true && (await cutBatch()) === batch) await setImmediate();
+  while (stopping?.aborted !== true && (await redactBatch()) === batch) await setImmediate();
 }

@@ -14,9 +14,9 @@ export const withFreshLinks = (
   text: string,
   fresh: { key?: string | undefined; token?: string | undefined },
 ): string =>
-  withoutSecretLinks(text).replace(/\b(key|token)=\[removed\]/gi, (cut, name: string) => {
+  withoutSecretLinks(text).replace(/\b(key|token)=\[removed\]/gi, (redacted, name: string) => {
     const secret = name.toLowerCase() === 'key' ? fresh.key : fresh.token;
-    return secret === undefined ? cut : `${name}=${secret}`;
+    return secret === undefined ? redacted : `${name}=${secret}`;
   });
 
 interface Content {
@@ -27,9 +27,9 @@ interface Content {
 
 const withoutSecretFile = (attachment: Attachment): Attachment => {
   const text = Buffer.from(attachment.content, 'base64').toString('utf8');
-  const cut = withoutSecretLinks(text);
-  return attachment.contentType.startsWith('text/') && cut !== text
-    ? { ...attachment, content: Buffer.from(cut).toString('base64') }
+  const redacted = withoutSecretLinks(text);
+  return attachment.contentType.startsWith('text/') && redacted !== text
+    ? { ...attachment, content: Buffer.from(redacted).toString('base64') }
     : attachment;
 };
 

@@ -7,7 +7,7 @@ import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
 export function folderPhotoStorage(folder: string): PhotoStorage {
   const fileOf = (key: string) => {
     // Keys come from rows, and a restored database may have been tampered with.
-    if (!isPlainPath(key)) throw new Error('a photo must not lie outside its folder');
+    if (!isPlainPath(key)) throw new Error('a photo key must not point outside the photo folder');
     return path.join(folder, key);
   };
   return {

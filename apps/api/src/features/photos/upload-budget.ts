@@ -67,7 +67,7 @@ export const consumeSentBytes = (deps: Budget, caller: Caller, bytes: number): P
 export const refundSentBytes = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
   refund(deps, sentLimits(caller), bytes);
 
-/** Runs `keep`, which stores this many bytes; refunds them if it fails. */
+/** Runs `store`, which writes this many bytes; refunds them if it fails. */
 export async function withStorageBudget<Result>(
   deps: Budget,
   caller: Caller,

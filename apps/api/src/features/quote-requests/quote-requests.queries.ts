@@ -56,13 +56,13 @@ const ofUser = (db: Db, userId: number): RequestsQuery =>
 /**
  * Requests now assigned to another company on which this one still has an open or accepted quote.
  */
-const quotedBeside = (db: Db, companyId: number): RequestsQuery =>
+const quotedNotAssigned = (db: Db, companyId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('id', 'in', (eb) =>
     eb
-      .selectFrom(requestsWithActiveQuote(db, companyId).as('standing'))
-      .select('standing.quote_request_id')
+      .selectFrom(requestsWithActiveQuote(db, companyId).as('active'))
+      .select('active.quote_request_id')
       .where(
-        'standing.quote_request_id',
+        'active.quote_request_id',
         'not in',
         db.selectFrom('quote_requests').select('id').where('company_id', '=', companyId),
       ),
@@ -100,19 +100,19 @@ export async function listRequestsOfCompany(
   page: PageQuery,
 ): Promise<RequestPage> {
   const assigned = await countOf(assignedTo(db, companyId));
-  const beside = await countOf(quotedBeside(db, companyId));
+  const quotedOnly = await countOf(quotedNotAssigned(db, companyId));
   const ids = await pageOfIds(
-    beside === 0 ? assignedTo(db, companyId) : ofCompany(db, companyId),
+    quotedOnly === 0 ? assignedTo(db, companyId) : ofCompany(db, companyId),
     page,
   );
-  return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total: assigned + beside };
+  return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total: assigned + quotedOnly };
 }
 
 const ofCompany = (db: Db, companyId: number): RequestsQuery =>
   db.selectFrom(
     assignedTo(db, companyId)
       .select(['id', 'created_at'])
-      .unionAll(quotedBeside(db, companyId).select(['id', 'created_at']))
+      .unionAll(quotedNotAssigned(db, companyId).select(['id', 'created_at']))
       .as('quote_requests'),
   ) as unknown as RequestsQuery;
 

@@ -80,15 +80,15 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
   const timeline = access === 'admin' ? await withMessageOutcomes(deps.db, id, events) : events;
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
-  const said = (record: AnalysisRecord | null = null) =>
+  const localized = (record: AnalysisRecord | null = null) =>
     record && localizeRecord(record, caller.locale);
   return {
     ...(await viewOf(deps.db, request, caller.locale)),
     access,
     timeline,
-    analysisRecord: said(analysis?.record),
+    analysisRecord: localized(analysis?.record),
     corrections,
-    originalRecord: corrections.length === 0 ? null : said(analysis?.original),
+    originalRecord: corrections.length === 0 ? null : localized(analysis?.original),
   };
 }
 

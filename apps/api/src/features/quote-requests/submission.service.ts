@@ -78,7 +78,7 @@ async function store(
   await recordSubmission(tx, deps, caller, request, input);
   const mlAnalysis = await attachPhotos(tx, deps, caller, request, input);
   if (!isEnteredByOffice(caller)) await queueOpinion(tx, deps, request);
-  await openToSender(tx, deps, caller, request, account, input);
+  await grantSenderAccess(tx, deps, caller, request, account, input);
   await confirmRequest(tx, deps, caller, request);
   await assignOnlyCompany(tx, deps, request);
   const created = account.created;
@@ -135,7 +135,7 @@ async function attachPhotos(
 }
 
 /** A visitor sees the request in this browser, or in the account they asked for. */
-async function openToSender(
+async function grantSenderAccess(
   tx: Db,
   deps: StoreDeps,
   caller: Caller,

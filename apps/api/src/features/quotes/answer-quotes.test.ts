@@ -286,9 +286,7 @@ describe('accepting', () => {
       code: 'FORBIDDEN',
     });
     for (const who of [asAdmin, asCompany])
-      await expect(who.accept(signed)).rejects.toThrow(
-        'Only the customer can do this with a quote.',
-      );
+      await expect(who.accept(signed)).rejects.toThrow('Only the customer can do this.');
     for (const who of [asStranger, asNobody, asOtherCompany]) {
       await expect(who.accept(signed)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(who.decline({ quoteId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -17,15 +17,15 @@ async function companyOfReport(
   caller: Pick<SignedInCaller, 'user'>,
   companyId: number | undefined,
 ): Promise<CompanyRow | null> {
-  const notThere = () => new DomainError('NOT_FOUND', companiesMessages.notFound);
+  const notFound = () => new DomainError('NOT_FOUND', companiesMessages.notFound);
   if (caller.user.role !== 'admin') {
     const own = await companyOfCaller(deps, caller);
-    if (companyId !== undefined && companyId !== own.id) throw notThere();
+    if (companyId !== undefined && companyId !== own.id) throw notFound();
     return own;
   }
   if (companyId === undefined) return null;
   const company = await findCompany(deps.db, companyId);
-  if (company === undefined) throw notThere();
+  if (company === undefined) throw notFound();
   return company;
 }
 

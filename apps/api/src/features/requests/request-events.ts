@@ -9,7 +9,7 @@ import type { Deps } from '../../ports/deps.js';
 import {
   eventsOf,
   insertRequestEvent,
-  changeRequestIn,
+  updateRequestIfUnchanged,
   type RequestRow,
 } from './requests.queries.js';
 import { fullName } from './contact-lines.js';
@@ -148,7 +148,7 @@ export async function applyRequestMove(
 ): Promise<RequestRow> {
   const { actor, data = {}, reason, changes = {} } = options;
   const to = moveRequest(request.status, move, actor);
-  const moved = await changeRequestIn(tx, request, {
+  const moved = await updateRequestIfUnchanged(tx, request, {
     ...changes,
     status: to,
     updated_at: toInstant(deps.clock.now()),

@@ -43,7 +43,7 @@ function printedKeyWith(linkKey: Buffer, request: LinkedRequest): string {
 }
 
 /** Normalizes a typed key: ignores case and hyphens, and reads O as 0, I and L as 1. */
-const asPrinted = (typed: string): string =>
+const normalizePrintedKey = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -56,7 +56,7 @@ export function isKeyOf(
   request: LinkedRequest,
   key: string,
 ): boolean {
-  const printedKey = asPrinted(key);
+  const printedKey = normalizePrintedKey(key);
   return secrets.linkKeys.some(
     (linkKey) =>
       isSameSecret(key, keyWith(linkKey, request)) ||

@@ -49,7 +49,7 @@ export const touchRequest = (tx: Db, id: number, now: string) =>
 /**
  * Updates the row if its status is still as read; returns undefined otherwise (optimistic locking).
  */
-export const changeRequestIn = (
+export const updateRequestIfUnchanged = (
   tx: Db,
   { id, status }: { id: number; status: RequestStatus },
   changes: Updateable<QuoteRequestsTable>,

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { spanOfSeconds } from '@stumpquote/domain/format/span';
+import { formatDuration } from '@stumpquote/domain/format/duration';
 import { newestBackup } from '../../data-folder/backup/backup-folder.js';
 import { readBackupNote } from '../../data-folder/backup-note.js';
 import type { Deps } from '../../ports/deps.js';
@@ -8,9 +8,9 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 /** Missed backup rounds before it is an error. */
-const roundsLate = 2.5;
+const overdueRounds = 2.5;
 /** How often backups made by other means are expected. */
-const usualHours = 24;
+const defaultHours = 24;
 
 /** Returns when the newest backup was made; null if there is none. */
 export async function lastBackupAt({
@@ -31,7 +31,7 @@ export const checkBackup: Check = async (deps) => {
   const {
     config: {
       dataDir,
-      backup: wanted,
+      backup: schedule,
       company: { timeZone },
     },
     clock,
@@ -51,15 +51,21 @@ export const checkBackup: Check = async (deps) => {
       };
     }
     if (last === null)
-      return { state: 'warning', sentence: wanted === null ? texts.backupOff : texts.backupFirst };
+      return {
+        state: 'warning',
+        sentence: schedule === null ? texts.backupOff : texts.backupFirst,
+      };
     const ageSeconds = Math.max(0, (now.getTime() - last.getTime()) / 1000);
-    const [at, age] = [formatDateTime(last, timeZone), spanOfSeconds(ageSeconds)];
-    if (ageSeconds > (wanted?.everyHours ?? usualHours) * roundsLate * 3600)
-      return { state: wanted === null ? 'warning' : 'failing', sentence: texts.backupOld(at, age) };
+    const [at, age] = [formatDateTime(last, timeZone), formatDuration(ageSeconds)];
+    if (ageSeconds > (schedule?.everyHours ?? defaultHours) * overdueRounds * 3600)
+      return {
+        state: schedule === null ? 'warning' : 'failing',
+        sentence: texts.backupOld(at, age),
+      };
     // The record says that one was made, not that it still exists.
-    const isGone = wanted !== null && (await newestBackup(wanted.dir, now)) === null;
+    const isGone = schedule !== null && (await newestBackup(schedule.dir, now)) === null;
     return isGone
-      ? { state: 'warning', sentence: texts.backupGone(at, wanted.dir) }
+      ? { state: 'warning', sentence: texts.backupGone(at, schedule.dir) }
       : { state: 'ok', sentence: texts.backupMade(at, age) };
   } catch (error) {
     return {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { spanOfSeconds } from '@stumpquote/domain/format/span';
+import { formatDuration } from '@stumpquote/domain/format/duration';
 import { fromInstant } from '../../db/columns.js';
 import type { Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
@@ -18,7 +18,7 @@ export const checkClock: Check = async ({ clock, state, config, db }) => {
     return {
       state: 'warning',
       sentence: texts.clockJumped(
-        spanOfSeconds(Math.abs(jump.seconds)),
+        formatDuration(Math.abs(jump.seconds)),
         jump.seconds > 0 ? 'forward' : 'back',
         at,
       ),
@@ -27,6 +27,6 @@ export const checkClock: Check = async ({ clock, state, config, db }) => {
   const newest = await newestMessageAt(db).catch(() => null);
   const aheadSeconds = newest === null ? 0 : (fromInstant(newest).getTime() - now.getTime()) / 1000;
   return aheadSeconds > toleratedSeconds
-    ? { state: 'warning', sentence: texts.clockAhead(spanOfSeconds(aheadSeconds)) }
+    ? { state: 'warning', sentence: texts.clockAhead(formatDuration(aheadSeconds)) }
     : { state: 'ok', sentence: texts.clockRight };
 };

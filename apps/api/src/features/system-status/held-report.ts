@@ -1,4 +1,4 @@
-import { spanOfSeconds } from '@stumpquote/domain/format/span';
+import { formatDuration } from '@stumpquote/domain/format/duration';
 import { messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 import { fromInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
@@ -14,7 +14,7 @@ export async function heldReport(deps: Pick<Deps, 'config' | 'db' | 'clock'>): P
   if (state === null) return `${translate(systemStatusRefusals.notHeld)}\n`;
   const now = deps.clock.now().getTime();
   const lines = state.messages.map(({ channel, type, to, createdAt, stale }) => {
-    const age = spanOfSeconds((now - fromInstant(createdAt).getTime()) / 1000);
+    const age = formatDuration((now - fromInstant(createdAt).getTime()) / 1000);
     return `  ${channel.padEnd(5)} ${to.padEnd(32)} ${messageTypeLabel(type)}, ${age} old${stale === null ? '' : ` (${texts.stale[stale]})`}`;
   });
   const unlisted = state.before - lines.length;

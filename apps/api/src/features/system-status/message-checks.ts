@@ -1,5 +1,5 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { spanOfSeconds } from '@stumpquote/domain/format/span';
+import { formatDuration } from '@stumpquote/domain/format/duration';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import {
   backlogState,
@@ -36,7 +36,7 @@ export const checkOutbox: Check = async ({ db, clock }) => {
     const sentences = [
       oldestDueSeconds === null
         ? texts.outboxEmpty
-        : texts.outboxDue(due, spanOfSeconds(oldestDueSeconds)),
+        : texts.outboxDue(due, formatDuration(oldestDueSeconds)),
     ];
     if (failed + unknown > 0) sentences.push(texts.outboxTroubled(failed, unknown));
     if (held > 0) sentences.push(texts.outboxHeld(held));

@@ -22,9 +22,9 @@ const reportedChecks: readonly CheckId[] = [
 ];
 
 /** The endpoint is public and each check writes a row and a file, so cache the result. */
-const retentionMs = 2000;
+const cacheMs = 2000;
 /** Must be shorter than the probe's own timeout of a few seconds. */
-const checkWithinMs = 5000;
+const checkTimeoutMs = 5000;
 const cache = new WeakMap<Deps, { at: number; result: Promise<Readiness> }>();
 
 /** Handles GET /readyz: whether the server can take traffic, per check, without the sentences that administrators see. */
@@ -34,7 +34,7 @@ export async function readiness(
   reply: FastifyReply,
 ): Promise<Readiness> {
   const last = cache.get(deps);
-  const isFresh = last !== undefined && performance.now() - last.at < retentionMs;
+  const isFresh = last !== undefined && performance.now() - last.at < cacheMs;
   const result = isFresh ? last.result : runReadinessChecks(deps);
   if (!isFresh) cache.set(deps, { at: performance.now(), result });
   const answer = { ...(await result) };
@@ -48,7 +48,7 @@ export async function readiness(
 
 async function runReadinessChecks(deps: Deps): Promise<Readiness> {
   const checks = Object.fromEntries(
-    (await runSelectedChecks(deps, reportedChecks, checkWithinMs)).map(({ id, state }) => [
+    (await runSelectedChecks(deps, reportedChecks, checkTimeoutMs)).map(({ id, state }) => [
       id,
       state,
     ]),

@@ -77,7 +77,7 @@ export async function releaseRestored(
             restoredAt: at,
             now,
             error: messageTexts.en.notSentAgain,
-            but: send === 'chosen' ? ids : [],
+            exceptIds: send === 'chosen' ? ids : [],
           });
     const { before, since } = await countHeld(tx, at);
     await setReleased(tx, now);

@@ -38,33 +38,33 @@ export function runChecks(deps: Deps): Promise<SystemCheck[]> {
   return runSelectedChecks(deps, Object.keys(checks) as CheckId[]);
 }
 
-/** Runs the given checks; one that takes longer than `withinMs` fails. */
+/** Runs the given checks; one that takes longer than `timeoutMs` fails. */
 export async function runSelectedChecks(
   deps: Deps,
   ids: readonly CheckId[],
-  withinMs?: number,
+  timeoutMs?: number,
 ): Promise<SystemCheck[]> {
   const { titles } = systemStatusMessages.en;
   const results: SystemCheck[] = [];
   for (const id of ids)
-    results.push({ id, title: titles[id], ...(await answerOf(checks[id](deps), withinMs)) });
+    results.push({ id, title: titles[id], ...(await withTimeout(checks[id](deps), timeoutMs)) });
   return results;
 }
 
-async function answerOf(
+async function withTimeout(
   running: ReturnType<Check>,
-  withinMs: number | undefined,
+  timeoutMs: number | undefined,
 ): ReturnType<Check> {
-  if (withinMs === undefined) return running;
-  const late = new AbortController();
-  const tooLong = sleep(withinMs, undefined, { signal: late.signal }).then(() => ({
+  if (timeoutMs === undefined) return running;
+  const controller = new AbortController();
+  const tooLong = sleep(timeoutMs, undefined, { signal: controller.signal }).then(() => ({
     state: 'failing' as const,
-    sentence: systemStatusMessages.en.tooLong(withinMs / 1000),
+    sentence: systemStatusMessages.en.tooLong(timeoutMs / 1000),
   }));
   try {
     return await Promise.race([running, tooLong]);
   } finally {
-    late.abort();
+    controller.abort();
     tooLong.catch(() => {});
   }
 }

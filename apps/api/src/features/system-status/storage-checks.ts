@@ -15,9 +15,9 @@ const texts = systemStatusMessages.en;
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
 /** How long a corruption error keeps the check failing: in a large file the next one may be a long way off. */
-const damageMs = 10 * 60 * 1000;
+const damageShownMs = 10 * 60 * 1000;
 /** More than a page, so that it needs new space. */
-const roomBytes = 32_768;
+const probeBytes = 32_768;
 const operation = 'system-check';
 
 async function writeAndRemove({
@@ -29,7 +29,7 @@ async function writeAndRemove({
     operation,
     key: ids.uuid(),
     content_hash: '',
-    response: toJson('x'.repeat(roomBytes)),
+    response: toJson('x'.repeat(probeBytes)),
     created_at: toInstant(clock.now()),
   });
   await deleteKeysOf(db, operation);
@@ -38,7 +38,7 @@ async function writeAndRemove({
 /** Commits a real row, which fails on a read-only database or a full disk. */
 export const checkDatabase: Check = async (deps) => {
   const { config, clock, state } = deps;
-  if (state.damage !== null && clock.now().getTime() - state.damage.at.getTime() < damageMs) {
+  if (state.damage !== null && clock.now().getTime() - state.damage.at.getTime() < damageShownMs) {
     return {
       state: 'failing',
       sentence: texts.databaseDamaged(
@@ -86,23 +86,23 @@ export const checkPhotoStorage: Check = async (deps) => {
     const read = await photoStorage.get(key);
     await photoStorage.remove(key);
     if (read?.equals(bytes) !== true) throw new Error("what was read isn't what was stored");
-    const { checked: looked, missing } = await checkNewestPhotos(deps);
+    const { checked, missing } = await checkNewestPhotos(deps);
     return missing === 0
       ? { state: 'ok', sentence: texts.photosStored }
-      : { state: 'warning', sentence: texts.photosMissing(missing, looked) };
+      : { state: 'warning', sentence: texts.photosMissing(missing, checked) };
   } catch (error) {
     return { state: 'failing', sentence: texts.photosNotStored(reasonOf(error)) };
   }
 };
 
-const sample = 5;
+const sampleSize = 5;
 
 /** An emptied folder accepts new files, so check that the old ones still exist. */
 async function checkNewestPhotos({
   db,
   photoStorage,
 }: Pick<Deps, 'db' | 'photoStorage'>): Promise<{ checked: number; missing: number }> {
-  const ids = await newestClaimedPhotos(db, sample);
+  const ids = await newestClaimedPhotos(db, sampleSize);
   const files = await Promise.all(ids.map((id) => photoStorage.get(photoKey(id, 'thumb'))));
   return {
     checked: ids.length,

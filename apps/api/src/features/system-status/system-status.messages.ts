@@ -33,8 +33,8 @@ export const systemStatusMessages = {
       `A test file couldn't be stored and read back: ${reason}. Photos can't be uploaded until this is fixed.`,
     databaseDamaged: (code: string, at: string) =>
       `The database file is damaged (${code}, seen ${at}). Stop the server and restore the newest backup: pnpm restore.`,
-    photosMissing: (missing: number, looked: number) =>
-      `A test file was stored, but ${missing} of the newest ${looked} photos are missing or damaged. Restore them from a backup.`,
+    photosMissing: (missing: number, checked: number) =>
+      `A test file was stored, but ${missing} of the newest ${checked} photos are missing or damaged. Restore them from a backup.`,
     clockRight: "The clock hasn't jumped, and no message is dated in the future.",
     clockJumped: (by: string, direction: 'forward' | 'back', at: string) =>
       `The clock went ${direction} by ${by} at ${at}. After a jump of more than an hour, nothing is deleted or expired by age for an hour.`,

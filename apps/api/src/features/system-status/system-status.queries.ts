@@ -60,17 +60,17 @@ export const lastFailedMessage = (db: Db, channel: MessageChannel) =>
     .limit(1)
     .executeTakeFirst();
 
-const unsettled = ['waiting', 'sending', 'unknown', 'held'] as const;
+const nonFinalStatuses = ['waiting', 'sending', 'unknown', 'held'] as const;
 
 /** Counts messages per non-final status; 0 if there are none. */
 export async function messagesByStatus(db: Db): Promise<[string, number][]> {
   const rows = await db
     .selectFrom('messages')
-    .where('status', 'in', unsettled)
+    .where('status', 'in', nonFinalStatuses)
     .select(({ fn }) => ['status', fn.countAll().as('count')])
     .groupBy('status')
     .execute();
-  return unsettled.map((status) => [
+  return nonFinalStatuses.map((status) => [
     status,
     Number(rows.find((row) => row.status === status)?.count ?? 0),
   ]);

@@ -9,7 +9,7 @@ import { misplacedVariable } from '@stumpquote/domain/templates/variable-places'
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { nextTurn } from '../../process/next-turn.js';
+import { yieldToEventLoop } from '../../process/yield-to-event-loop.js';
 import { inTransaction } from '../../db/transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { templateChanged, refuseStaleTemplate, type TemplateChange } from './template-changes.js';
@@ -71,7 +71,7 @@ export async function createEmailTemplate(
   { user }: SignedInCaller,
   template: EmailTemplate,
 ) {
-  await nextTurn();
+  await yieldToEventLoop();
   const now = toInstant(deps.clock.now());
   const fields = { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now };
   const row = await inTransaction(deps, (tx) => insertEmailTemplate(tx, fields));
@@ -83,7 +83,7 @@ export async function changeEmailTemplate(
   deps: ChangeDeps,
   { id, readAt, ...changes }: TemplateChange & EmailTemplateChange,
 ) {
-  await nextTurn();
+  await yieldToEventLoop();
   return inTransaction(deps, async (tx) => {
     const row = await findEmailTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.notFound);

@@ -6,7 +6,7 @@ import type { TemplateTest } from '@stumpquote/domain/templates/template-schemas
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import type { NewMessage } from '../../ports/outbox.js';
-import { nextTurn } from '../../process/next-turn.js';
+import { yieldToEventLoop } from '../../process/yield-to-event-loop.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { sendNow } from '../messages/deliver-message.js';
@@ -25,7 +25,7 @@ export async function sendTemplateTest(deps: Deps, caller: SignedInCaller, draft
     windowSeconds: 3600,
     message: texts.tooManyTests,
   });
-  await nextTurn();
+  await yieldToEventLoop();
   const message = { ...messageOf(deps, user, draft), cause: caller };
   const id = await inTransaction(deps, (tx) =>
     deps.outbox.enqueue(tx, { ...message, userId: user.id }),

@@ -7,7 +7,7 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { countActiveAdmins, listUsers } from './users.queries.js';
 import { userView } from './users.view.js';
-import { emptyUser } from './empty-user.js';
+import { anonymizeUser } from './anonymize-user.js';
 import { findUser, updateUser } from '../auth/auth.queries.js';
 import { userRefusals } from '../auth/auth.messages.js';
 
@@ -57,7 +57,7 @@ export async function changeUserActive(
   return view;
 }
 
-/** Blanks the account but keeps the row; refused for administrators and user 1. */
+/** Anonymizes the account but keeps the row; refused for administrators and user 1. */
 export async function deleteUser(deps: ChangeDeps & Pick<Deps, 'sessions'>, id: number) {
   await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
@@ -66,7 +66,7 @@ export async function deleteUser(deps: ChangeDeps & Pick<Deps, 'sessions'>, id: 
       await countActiveAdmins(tx),
     );
     await deps.sessions.endAllIn(tx, id);
-    await emptyUser(tx, id, toInstant(deps.clock.now()));
+    await anonymizeUser(tx, id, toInstant(deps.clock.now()));
   });
   return { message: 'User deleted' };
 }

@@ -53,7 +53,7 @@ async function servePages(app: FastifyInstance, deps: PageDeps, webDir: string) 
     done();
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { html, nonceMark, isShared: isForEverybody } = await pages.documentFor(request);
+    const { html, nonceMark, isShared } = await pages.documentFor(request);
     const nonce = randomBytes(16).toString('base64');
     const { body, encoding } = await compressPage(
       html.replaceAll(nonceMark, nonce),
@@ -65,7 +65,7 @@ async function servePages(app: FastifyInstance, deps: PageDeps, webDir: string) 
         'content-security-policy',
         withNonce(String(reply.getHeader('content-security-policy')), nonce),
       )
-      .header('cache-control', isForEverybody ? 'no-cache' : 'no-store')
+      .header('cache-control', isShared ? 'no-cache' : 'no-store')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8')
       .send(body);

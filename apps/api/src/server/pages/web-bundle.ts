@@ -12,8 +12,8 @@ interface WebBundle {
   /** Placeholder in a document for the response's nonce. */
   nonceMark: string;
   pages: readonly { path: string; changedBy: readonly string[] }[];
-  pageOf(question: PageInput): Promise<string>;
-  shellOf(question: ShellInput): string;
+  pageOf(input: PageInput): Promise<string>;
+  shellOf(input: ShellInput): string;
 }
 
 interface PageInput {

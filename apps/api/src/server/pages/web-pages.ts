@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isLocale, locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 import type { FastifyRequest } from 'fastify';
@@ -68,8 +68,7 @@ async function renderAll({ build, pageOf }: Prerendered): Promise<void> {
     for (const locale of locales) {
       for (const namesLanguage of [false, true]) {
         await pageOf({ path: page, locale, namesLanguage });
-        // Yield to the event loop between pages.
-        await nextTurn();
+        await yieldToEventLoop();
       }
     }
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aScene,
   browserFor,
-  forgetLimits,
+  resetRateLimits,
   procedures,
   type ListedProcedure,
   type Scene,
@@ -57,7 +57,7 @@ const readsFirst = sent.toSorted((one, other) => Number(other.isQuery) - Number(
 it.each(readsFirst.map((procedure) => [procedure.name, procedure] as const))(
   "%s doesn't block the event loop, whatever its input",
   async (_name, procedure) => {
-    await forgetLimits(scene);
+    await resetRateLimits(scene);
     expect(await longestStall(procedure)).toBeLessThan(maxStallMs);
   },
 );

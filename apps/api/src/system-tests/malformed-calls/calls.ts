@@ -101,7 +101,7 @@ export function databaseHash({
   }
 }
 
-export const forgetLimits = async ({ testApp }: Scene): Promise<void> => {
+export const resetRateLimits = async ({ testApp }: Scene): Promise<void> => {
   await testApp.deps.db.deleteFrom('rate_limits').execute();
 };
 

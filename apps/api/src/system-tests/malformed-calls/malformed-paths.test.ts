@@ -7,7 +7,7 @@ import {
   browserFor,
   complaintsOf,
   databaseHash,
-  forgetLimits,
+  resetRateLimits,
   procedures,
   type Scene,
 } from './calls.js';
@@ -120,7 +120,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
     const before = databaseHash(scene);
     const found: string[] = [];
     for (const [index, { label, path, body }] of callsOf(route).entries()) {
-      if (index % 20 === 0) await forgetLimits(scene);
+      if (index % 20 === 0) await resetRateLimits(scene);
       const answer = await answered(
         await browser.fetch(path, {
           method: route.method,

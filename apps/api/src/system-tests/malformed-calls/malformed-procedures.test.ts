@@ -8,7 +8,7 @@ import {
   browserFor,
   complaintsOf,
   databaseHash,
-  forgetLimits,
+  resetRateLimits,
   procedures,
   type ListedProcedure,
   type Scene,
@@ -47,7 +47,7 @@ async function complaints(
   const browser = browserFor(scene, procedure.capability);
   const found: string[] = [];
   for (const [index, { label, json, isCertain }] of inputs.entries()) {
-    if (index % 20 === 0) await forgetLimits(scene);
+    if (index % 20 === 0) await resetRateLimits(scene);
     const answer = await call(browser, procedure, json);
     const accepted = isCertain && answer.status < 400 ? [`taken (${answer.status})`] : [];
     found.push(

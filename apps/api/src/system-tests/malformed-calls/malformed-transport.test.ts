@@ -9,7 +9,7 @@ import {
   browserFor,
   complaintsOf,
   databaseHash,
-  forgetLimits,
+  resetRateLimits,
   type Scene,
 } from './calls.js';
 
@@ -231,7 +231,7 @@ async function send({ method = 'POST', path, type, body, headers = {} }: Sent) {
 it.each(Object.entries({ ...transport, ...plain }))(
   '%s gets a readable error, and changes nothing',
   async (name, sent) => {
-    await forgetLimits(scene);
+    await resetRateLimits(scene);
     const before = databaseHash(scene);
     const answer = await send(sent);
     expect(complaintsOf(answer)).toEqual([]);

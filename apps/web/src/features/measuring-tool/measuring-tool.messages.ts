@@ -1,4 +1,4 @@
-import { withFullStop } from '@stumpquote/domain/format/full-stop';
+import { endWithPeriod } from '@stumpquote/domain/format/end-with-period';
 import type { ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
 import type { MeasuredPart } from './handles/handle-points';
 
@@ -177,12 +177,12 @@ export const measuringToolMessages = {
     cut: 'Corte',
     price: 'Rango de precio',
     lessSure: (width: string, uncertainty: string) =>
-      withFullStop(`Menos segura que la medida anterior: ${width}, ${uncertainty}`),
+      endWithPeriod(`Menos segura que la medida anterior: ${width}, ${uncertainty}`),
     before: (value: string) => `antes: ${value}`,
     unknown: 'Aún no se puede medir',
     noPrice: 'Falta un ancho',
     spoken: (ground: string, uncertainty: string) =>
-      withFullStop(`Ancho a ras del suelo: ${ground}, ${uncertainty}`),
+      endWithPeriod(`Ancho a ras del suelo: ${ground}, ${uncertainty}`),
     spokenUnknown: 'Aún no se puede medir.',
     confirm: 'Usar estos puntos',
     confirmNeedsCut: 'Marque primero el contorno del corte.',

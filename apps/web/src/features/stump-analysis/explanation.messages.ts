@@ -1,4 +1,4 @@
-import { withFullStop } from '@stumpquote/domain/format/full-stop';
+import { endWithPeriod } from '@stumpquote/domain/format/end-with-period';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Decay } from '@stumpquote/domain/stump-analysis/second-opinion';
@@ -109,17 +109,17 @@ export const explanationMessages = {
   },
   es: {
     interval: (low: string, high: string) =>
-      withFullStop(`En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}`),
+      endWithPeriod(`En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}`),
     tapeBeats:
       'Cuenta su medida con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
     photos: 'Lo que dice cada foto',
     photo: (number: number) => `Foto ${number}`,
     photoWidth: (inches: string, uncertainty: string) =>
-      withFullStop(`${inches} a ras del suelo, ${uncertainty}`),
+      endWithPeriod(`${inches} a ras del suelo, ${uncertainty}`),
     photoNothing: 'No se pudo medir ningún ancho en ella.',
     ways: ways.es,
     range: (low: string, high: string) =>
-      withFullStop(
+      endWithPeriod(
         `El extremo bajo es el precio de un tocón de ${low} de ancho; el alto, el de uno de ${high}`,
       ),
     rangeOfSeveral:

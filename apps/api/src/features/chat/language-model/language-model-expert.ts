@@ -80,7 +80,7 @@ function passagesFor({ question, earlier }: ChatTurn, locale: ExpertReply['local
   return [...new Map(found.map(({ passage }) => [passage.id, passage])).values()];
 }
 
-interface Grounded {
+interface GroundedQuestion {
   configured: ConfiguredModel;
   turn: ChatTurn;
   embedded: ExpertReply;
@@ -88,7 +88,7 @@ interface Grounded {
 }
 
 async function answerFromModel(
-  { configured, turn, embedded, passages }: Grounded,
+  { configured, turn, embedded, passages }: GroundedQuestion,
   { signal, listener }: ReplyOptions,
 ): Promise<ExpertReply> {
   const { locale } = embedded;
@@ -98,7 +98,7 @@ async function answerFromModel(
     maxOutputCharacters,
     instructions: instructionsFor(passages, locale, turn.company),
     messages: messagesOf(turn),
-    onOutput: tellGrowth(listener),
+    onOutput: emitNewText(listener),
   });
   const { control, text, cited } = readOutput(raw);
   if (control === controlWords.danger) return dangerReply(turn, embedded);
@@ -123,7 +123,7 @@ const messagesOf = ({ earlier, question }: ChatTurn): ModelMessage[] =>
   );
 
 /** Emits only the newly added part of the displayable text. */
-function tellGrowth(listener: ReplyListener | undefined): (raw: string) => void {
+function emitNewText(listener: ReplyListener | undefined): (raw: string) => void {
   let sentLength = 0;
   return (raw) => {
     const shown = shownText(raw);

@@ -4,7 +4,7 @@ const citation = /\s*\[\d+(?:\s*,\s*\d+)*\]/g;
 /** An unfinished citation at the end, with the space before it. */
 const openEnd = /\s*(?:\[[\d,\s]*)?$/;
 
-const isBeginOf = (word: string, text: string): boolean =>
+const mayBecome = (word: string, text: string): boolean =>
   word.startsWith(text) || text.startsWith(word);
 
 const controlWordOf = (text: string) =>
@@ -16,7 +16,7 @@ const controlWordOf = (text: string) =>
  */
 export function shownText(raw: string): string {
   const text = raw.trimStart();
-  if (Object.values(controlWords).some((word) => isBeginOf(word, text))) return '';
+  if (Object.values(controlWords).some((word) => mayBecome(word, text))) return '';
   return text.replace(openEnd, '').replaceAll(citation, '');
 }
 

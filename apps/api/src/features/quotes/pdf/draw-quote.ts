@@ -33,12 +33,15 @@ export function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
   drawLink(pdf, quote);
   drawPhotos(pdf, quote);
   drawAgreement(pdf, quote);
-  drawFeet(pdf, quote.foot);
+  drawFooters(pdf, quote.footer);
   pdf.end();
   return bytes;
 }
 
-function drawLetterhead(pdf: Pdf, { business, title, standing, facts: rows }: QuoteDocument): void {
+function drawLetterhead(
+  pdf: Pdf,
+  { business, title, statusLine, facts: rows }: QuoteDocument,
+): void {
   const top = pdf.y;
   rings(pdf, margin, top, markSize);
   const x = margin + markSize + 12;
@@ -59,7 +62,7 @@ function drawLetterhead(pdf: Pdf, { business, title, standing, facts: rows }: Qu
   rule(pdf);
   pdf.y += 14;
   mainHeading(pdf, title);
-  paragraph(pdf, standing, { weight: '600' });
+  paragraph(pdf, statusLine, { weight: '600' });
   facts(pdf, rows);
 }
 
@@ -147,14 +150,16 @@ function drawAgreement(pdf: Pdf, { terms, signature }: QuoteDocument): void {
 }
 
 /** Draws the footers last, because the page count is known only now. */
-function drawFeet(pdf: Pdf, foot: string): void {
+function drawFooters(pdf: Pdf, footer: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     // Writing below the margin would make the library start a new page.
     const { bottom } = pdf.page.margins;
     pdf.page.margins.bottom = 0;
-    const text = foot.replace('{page}', String(page - start + 1)).replace('{pages}', String(count));
+    const text = footer
+      .replace('{page}', String(page - start + 1))
+      .replace('{pages}', String(count));
     write(
       pdf,
       text,

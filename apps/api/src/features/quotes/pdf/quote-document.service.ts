@@ -49,7 +49,7 @@ export async function quoteDocument(
       name: company.name,
       lines: [`${company.phone} · ${company.email}`, company.county],
     },
-    standing: standing(deps, source),
+    statusLine: statusLine(deps, source),
     facts: factsOf(deps, source),
     work: { heading: texts.work, description: quote.description, details: quote.details },
     price: {
@@ -71,7 +71,7 @@ export async function quoteDocument(
         ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request, locale) }
         : { heading: texts.termsSigned, text: acceptance.agreed_text },
     signature: acceptance === undefined ? null : signatureOf(deps, source, acceptance),
-    foot: texts.foot(company.name, request.reference_number),
+    footer: texts.footer(company.name, request.reference_number),
   };
 }
 
@@ -128,7 +128,7 @@ function statusSince(quote: QuoteRow, status: QuoteStatus): string | null {
   return instants[status];
 }
 
-function standing(
+function statusLine(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { quote, locale }: Source,
 ): string {
@@ -139,7 +139,7 @@ function standing(
   const texts = quotePdfMessages[locale];
   return isUndelivered({ status, deliveredAt: quote.delivered_at })
     ? texts.issued(date)
-    : texts.standing[status](date);
+    : texts.statusLine[status](date);
 }
 
 function factsOf({ config }: Pick<Deps, 'config'>, { quote, request, locale }: Source): Fact[] {

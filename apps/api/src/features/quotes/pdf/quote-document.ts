@@ -7,7 +7,7 @@ export interface QuoteDocument {
   title: string;
   business: { name: string; lines: string[] };
   /** The current status: "Sent Nov 20, 2026", "Accepted …". */
-  standing: string;
+  statusLine: string;
   facts: Fact[];
   work: { heading: string; description: string; details: string };
   price: { heading: string; lines: Fact[]; total: Fact };
@@ -19,7 +19,7 @@ export interface QuoteDocument {
   terms: { heading: string; text: string };
   signature: { heading: string; name: string; facts: Fact[] } | null;
   /** Footer of every page, with placeholders `{page}` and `{pages}`. */
-  foot: string;
+  footer: string;
 }
 
 interface Photo {

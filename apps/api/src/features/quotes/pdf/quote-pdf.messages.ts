@@ -5,7 +5,7 @@ import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 
 const en = {
   title: (quoteId: number, reference: string) => `Quote ${quoteId} for request ${reference}`,
-  standing: {
+  statusLine: {
     draft: () => 'Draft: not yet sent',
     sent: (date: string) => `Sent ${date}`,
     email_sent: (date: string) => `Sent ${date}`,
@@ -46,12 +46,12 @@ const en = {
   signedOn: 'Signed',
   signedFor: 'For the person who asked',
   checksum: 'SHA-256 of the agreed text',
-  foot: (business: string, reference: string) => `${business} · ${reference} · {page} / {pages}`,
+  footer: (business: string, reference: string) => `${business} · ${reference} · {page} / {pages}`,
 };
 
 const es: typeof en = {
   title: (quoteId, reference) => `Cotización ${quoteId} de la solicitud ${reference}`,
-  standing: {
+  statusLine: {
     draft: () => 'Borrador: aún no enviada',
     sent: (date) => `Enviada el ${date}`,
     email_sent: (date) => `Enviada el ${date}`,
@@ -91,7 +91,7 @@ const es: typeof en = {
   signedOn: 'Firmado',
   signedFor: 'Por la persona que hizo la solicitud',
   checksum: 'SHA-256 del texto acordado',
-  foot: (business, reference) => `${business} · ${reference} · {page} / {pages}`,
+  footer: (business, reference) => `${business} · ${reference} · {page} / {pages}`,
 };
 
 export const quotePdfMessages: Record<Locale, typeof en> = { en, es };

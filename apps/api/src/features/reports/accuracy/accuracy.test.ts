@@ -179,10 +179,10 @@ describe('the accuracy files', () => {
       Company: 'Heron Grinding',
       'Method of the analysis': "Customer's tape",
       'Estimated width (inches)': '20',
-      'Real width (inches)': '20',
+      'Actual width (inches)': '20',
       'Off by (%)': '0',
       'Interval held': 'Yes',
-      'Real minutes': '36',
+      'Actual minutes': '36',
       'Recorded by': 'Luis Ortega',
     });
   });

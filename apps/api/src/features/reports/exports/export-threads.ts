@@ -35,7 +35,7 @@ async function openIn(
   request: ExportRequest,
 ): Promise<OpenExport> {
   const { port1: port, port2 } = new MessageChannel();
-  const task: ExportTask = { config, order: request, port: port2 };
+  const task: ExportTask = { config, request, port: port2 };
   const failed = pool
     .run<Failure | null>(workerFile, task, { transfer: [port2] })
     .then((failure) =>

@@ -8,7 +8,7 @@ import { openExport } from './open-export.js';
 
 export interface ExportTask {
   config: Config;
-  order: ExportRequest;
+  request: ExportRequest;
   /** Any message requests the next part; closing the port ends the export. */
   port: MessagePort;
 }
@@ -25,11 +25,11 @@ let db: Db | undefined;
  * Creates one file, a page per request. Returns errors instead of throwing, because their fields
  * don't cross threads.
  */
-export async function run({ config, order, port }: ExportTask): Promise<Failure | null> {
+export async function run({ config, request, port }: ExportTask): Promise<Failure | null> {
   const asked = on(port, 'message', { close: ['close'] });
   try {
     db ??= openForReading(databaseFile(config.dataDir));
-    const file = await openExport({ db, config }, order);
+    const file = await openExport({ db, config }, request);
     try {
       for await (const _ of asked) {
         const bytes = await file.next();

@@ -8,14 +8,14 @@ import { exportsByPath } from './export-list.js';
  */
 export async function openExport(
   { db, config }: Pick<ExportDeps, 'db' | 'config'>,
-  order: ExportRequest,
+  request: ExportRequest,
 ): Promise<OpenExport> {
-  const row = exportsByPath[order.name];
-  if (row === undefined) throw new Error(`there is no export ${order.name}`);
+  const row = exportsByPath[request.name];
+  if (row === undefined) throw new Error(`there is no export ${request.name}`);
   const file = await row.file(
-    { db, config, clock: { now: () => order.at } },
-    { user: order.user },
-    order.filter,
+    { db, config, clock: { now: () => request.at } },
+    { user: request.user },
+    request.filter,
   );
   const pieces = textOf(file);
   const encoder = new TextEncoder();

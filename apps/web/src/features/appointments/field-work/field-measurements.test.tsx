@@ -59,7 +59,7 @@ describe('completing the work', () => {
     await user.type(dialog.getByLabelText('Stump 1: Width at ground level'), '22.25');
     await user.type(dialog.getByLabelText('Stump 1: Width of the cut (optional)'), '30');
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
-    expect(await dialog.findByText('Enter how deep was ground')).toBeTruthy();
+    expect(await dialog.findByText('Enter the grinding depth')).toBeTruthy();
     await user.type(dialog.getByLabelText('Stump 1: Grinding depth'), '9');
     await user.type(dialog.getByLabelText('Stump 1: Minutes at the stump'), '40');
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));

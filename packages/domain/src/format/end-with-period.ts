@@ -1,3 +1,3 @@
 /** Ends a sentence with exactly one period, also after an abbreviation such as `27 pulg.`. */
-export const withFullStop = (sentence: string): string =>
+export const endWithPeriod = (sentence: string): string =>
   sentence.endsWith('.') ? sentence : `${sentence}.`;

@@ -13,7 +13,7 @@ const pick = (values: readonly number[], turn: number): number => values[turn % 
 const quarter = (inches: number): number => Math.round(inches * 4) / 4;
 
 /** Returns measurements for every stump with an estimate; `turn` makes visits differ. */
-export function demoFieldFigures(analysis: MlAnalysis | null, turn: number): FieldMeasurement[] {
+export function demoMeasurements(analysis: MlAnalysis | null, turn: number): FieldMeasurement[] {
   return (analysis?.stumps ?? []).flatMap(({ stump, diameter, estimatedHours }, index) => {
     if (diameter === null) return [];
     const at = turn * 3 + index;

@@ -3,7 +3,7 @@ import type { SeededAccounts } from './seed-accounts.js';
 import type { SeedClock } from './seed-clock.js';
 import type { DemoPhotos } from './seed-photos.js';
 
-export interface Stage {
+export interface SeedContext {
   deps: Deps;
   clock: SeedClock;
   /** When the seed runs: nothing is dated later. */
@@ -14,10 +14,10 @@ export interface Stage {
   settle(): Promise<void>;
 }
 
-export const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+export const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b);
 
 /** Advances the clock, but never past the moment of seeding. */
-export function later({ clock, now }: Stage, hours: number): void {
+export function advanceClock({ clock, now }: SeedContext, hours: number): void {
   clock.advance(hours);
-  clock.setTo(earlier(clock.now(), now));
+  clock.setTo(earlierOf(clock.now(), now));
 }

@@ -4,4 +4,4 @@ import pLimit from 'p-limit';
 const oneAtATime = pLimit(1);
 
 /** Yields to the event loop, for work of 10 ms or more in a batch. */
-export const nextTurn = (): Promise<void> => oneAtATime(() => setImmediate());
+export const yieldToEventLoop = (): Promise<void> => oneAtATime(() => setImmediate());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanOfSeconds } from './span.js';
+import { formatDuration } from './duration.js';
 
 it.each([
   [0, '0 s'],
@@ -10,5 +10,5 @@ it.each([
   [172_799, '47 h'],
   [172_800, '2 days'],
 ])('shows %d seconds as %s', (seconds, span) => {
-  expect(spanOfSeconds(seconds)).toBe(span);
+  expect(formatDuration(seconds)).toBe(span);
 });

@@ -1,16 +1,16 @@
 import type { Db } from '../../db/database.js';
-import { blankUser } from '../auth/auth.queries.js';
+import { anonymizeUserRow } from '../auth/auth.queries.js';
 import { deleteTokensOf } from '../auth/one-time-tokens.queries.js';
 import { deleteSecondFactor, replaceRecoveryCodes } from '../auth/second-factor.queries.js';
 import { deleteChatsOf } from '../chat/chat.queries.js';
 import { removeOwnerFromRequests } from '../requests/requests.queries.js';
 
 /**
- * Deletes the user's personal data but keeps a blank row, so that quotes, templates, and timelines
+ * Deletes the user's personal data but keeps an anonymized row, so that quotes, templates, and timelines
  * keep their author.
  */
-export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
-  await blankUser(db, id, now);
+export async function anonymizeUser(db: Db, id: number, now: string): Promise<void> {
+  await anonymizeUserRow(db, id, now);
   await removeOwnerFromRequests(db, id);
   await deleteSecondFactor(db, id);
   await replaceRecoveryCodes(db, id, [], now);

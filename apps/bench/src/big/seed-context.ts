@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import type { Chance } from './random.ts';
 import type { Slots } from './slots.ts';
 
-export interface Making {
+export interface SeedContext {
   chance: Chance;
   insert: Insert;
   accounts: Accounts;
@@ -16,7 +16,7 @@ export interface Making {
 }
 
 /** A request with its customer and company, and the findings at its stumps. */
-export interface Made {
+export interface SeedRequest {
   id: number;
   reference: string;
   person: Person;

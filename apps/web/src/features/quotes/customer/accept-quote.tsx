@@ -1,10 +1,26 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title, Anchor, Checkbox, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  Anchor,
+  Checkbox,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from '../quotes.module.css';
-import { useAcceptanceTerms, useQuotesChanged, type Quote, type AcceptanceTerms } from '../use-quotes';
+import {
+  useAcceptanceTerms,
+  useQuotesChanged,
+  type Quote,
+  type AcceptanceTerms,
+} from '../use-quotes';
 import { useForm } from '@mantine/form';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
@@ -18,12 +34,12 @@ import { Unanswered } from '../../../shared/ui/form/unanswered';
 import signatureClasses from './accept-quote.module.css';
 import { useAcceptQuote } from './use-quote-answer';
 
-/** The button that opened the form is gone: focus its heading. */
+/** The button that opened the form is gone, so the form's heading takes the focus. */
 function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** A question or a changed text is read at once. */
+/** Focused, so that a screen reader reads the question or the changed text right away. */
 function focusAlert(alert: HTMLElement | null): void {
   alert?.focus();
 }

@@ -117,7 +117,7 @@ interface SignatureFormProps {
 }
 
 /** The signature: full name and explicit consent. A name other than the request's needs one confirmation. */
-export function SignatureForm({
+function SignatureForm({
   quote,
   terms: { termsVersion, textHash, locale, requester },
   onClose,

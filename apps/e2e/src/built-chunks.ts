@@ -11,7 +11,7 @@ const manifestFile = new URL('../../web/dist/.vite/manifest.json', import.meta.u
 const entry = 'index.html';
 const administrators =
   /^src\/(?:pages\/(?:admin[^/]*|system-status)\.page\.tsx|app\/frame\/admin-area\.tsx)$/;
-const companies = /^src\/pages\/(?:company[^/]*|quote-request)\.page\.tsx$/;
+const companies = /^src\/pages\/company[^/]*\.page\.tsx$/;
 
 /** Returns the built scripts that only an administrator's pages need, by their path on the server. */
 export function administratorsScripts(): Set<string> {

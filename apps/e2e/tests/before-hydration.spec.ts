@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from '../src/people.js';
 import { test } from '../src/test.js';
 
-/** Opens a page whose code is held back: the server's rendering is there, and nothing listens yet. */
-async function openBeforeItsCode(page: Page, path: string): Promise<() => void> {
+/** Opens a server-rendered page and holds back its code until the returned function is called. */
+async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -16,11 +16,11 @@ async function openBeforeItsCode(page: Page, path: string): Promise<() => void> 
   return () => release();
 }
 
-/** Once hydrated, the page's code, not the browser, looks after the scroll position. */
+/** Once hydrated, the page's code restores the scroll position instead of the browser. */
 const hydrated = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 
-/** Everything that takes text or a press; links work without code. */
+/** All fields and buttons; links work without code. */
 const controls = 'button, input, select, textarea';
 
 for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-chat']) {
@@ -28,7 +28,7 @@ for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-ch
     browser,
   }) => {
     const { page, problems } = await openPage(browser);
-    const bringCode = await openBeforeItsCode(page, path);
+    const releaseCode = await openBeforeHydration(page, path);
     await page.getByRole('contentinfo').waitFor();
     const enabled = () =>
       page.evaluate(
@@ -41,7 +41,7 @@ for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-ch
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
 
-    bringCode();
+    releaseCode();
     await expect.poll(enabled).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
@@ -49,9 +49,9 @@ for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-ch
 
 test('signing in right after hydration works', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
-  const bringCode = await openBeforeItsCode(page, '/auth');
+  const releaseCode = await openBeforeHydration(page, '/auth');
   await expect(page.getByLabel('Username')).toBeDisabled();
-  bringCode();
+  releaseCode();
   // Both wait until the field is enabled.
   await page.getByLabel('Username').fill('homeowner');
   await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
@@ -70,9 +70,9 @@ test('a question sent right after hydration is asked, in a new chat and in a sto
     'How deep is a stump ground?',
     'What can I do with the grindings?',
   ].entries()) {
-    const bringCode = await openBeforeItsCode(page, '/tree-health-chat');
+    const releaseCode = await openBeforeHydration(page, '/tree-health-chat');
     await expect(input).toBeDisabled();
-    bringCode();
+    releaseCode();
     await input.fill(question);
     await input.press('Enter');
     await expect(messages.filter({ hasText: question })).toHaveCount(1);
@@ -85,9 +85,9 @@ test('a question sent right after hydration is asked, in a new chat and in a sto
 
 test('a button clicked right after hydration works', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
-  const bringCode = await openBeforeItsCode(page, '/auth');
+  const releaseCode = await openBeforeHydration(page, '/auth');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeDisabled();
-  bringCode();
+  releaseCode();
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
@@ -106,12 +106,12 @@ test('after a reload, the form sends what its fields show', async ({ browser }) 
 
 test('hydration and reloads keep the scroll position', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
-  const bringCode = await openBeforeItsCode(page, '/');
+  const releaseCode = await openBeforeHydration(page, '/');
   await page.getByRole('contentinfo').waitFor();
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 
-  bringCode();
+  releaseCode();
   await hydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
   await page.reload();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bringDay } from '../src/bring-day.js';
+import { moveAppointmentToToday } from '../src/move-appointment-to-today.js';
 import { downloadFrom } from '../src/downloads.js';
 import { openPage, signInByForm } from '../src/people.js';
 import { test } from '../src/test.js';
@@ -92,7 +92,7 @@ test("a company's day: a proposal, the 811 ticket, the work, the calendar and th
       page.getByText(/^The appointment is on .* Move it first if the crew is coming earlier\./),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start work' })).toHaveCount(0);
-    bringDay(reference);
+    moveAppointmentToToday(reference);
     await page.reload();
     await page.getByRole('button', { name: 'Start work' }).click();
     await confirmInDialog(page, 'Start the work now?', 'Start work');

@@ -31,16 +31,16 @@ const scriptsOf = (response: Response | null): string =>
   /script-src [^;]*/.exec(response?.headers()['content-security-policy'] ?? '')?.[0] ??
   'no script-src';
 
-async function walk(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const response = await page.goto(address);
-    expect(scriptsOf(response), address).toMatch(/^script-src 'self' 'nonce-[\w+/=]{24}'$/);
-    await expect(page.locator('main h1').first(), address).toBeVisible();
+async function walk(page: Page, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const response = await page.goto(url);
+    expect(scriptsOf(response), url).toMatch(/^script-src 'self' 'nonce-[\w+/=]{24}'$/);
+    await expect(page.locator('main h1').first(), url).toBeVisible();
     await expect(
       page
         .locator('.mantine-Skeleton-root, .mantine-Loader-root')
         .and(page.locator('main section:not(#request-quote) *')),
-      address,
+      url,
     ).toHaveCount(0);
   }
 }
@@ -147,8 +147,8 @@ test('administrator pages violate no policy and load the administrator scripts',
 
 test("an injected script doesn't run, and is reported", async ({ browser }) => {
   const { page, stopped } = await watchedPage(browser);
-  for (const address of ['/', '/dashboard']) {
-    await page.goto(address);
+  for (const url of ['/', '/dashboard']) {
+    await page.goto(url);
     await expect(page.locator('h1').first()).toBeVisible();
     stopped.length = 0;
     await page.evaluate(() => {
@@ -174,19 +174,19 @@ test("an injected script doesn't run, and is reported", async ({ browser }) => {
       'script-src-attr stopped inline',
     ])
       await expect
-        .poll(() => stopped.some((what) => what.includes(report)), `${address}: ${report}`)
+        .poll(() => stopped.some((what) => what.includes(report)), `${url}: ${report}`)
         .toBe(true);
     expect(
       await page.evaluate(() => (globalThis as { smuggled?: string[] }).smuggled),
-      address,
+      url,
     ).toEqual([]);
   }
 });
 
 test('every response has a different nonce', async ({ request }) => {
-  for (const address of ['/', '/track?ref=QR-ABCD1234']) {
+  for (const url of ['/', '/track?ref=QR-ABCD1234']) {
     const ask = async () => {
-      const response = await request.get(address, { headers: { accept: 'text/html' } });
+      const response = await request.get(url, { headers: { accept: 'text/html' } });
       const nonces = new Set(
         [...(await response.text()).matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce),
       );

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { openPage, photo } from '../src/people.js';
 import { test } from '../src/test.js';
 
-/** Simulates an idle tab after a deployment: the files it knows by name are gone. */
-async function takeAway(page: Page, files: string): Promise<() => Promise<void>> {
+/** Simulates an old tab after a deployment: the files that it requests no longer exist. */
+async function removeFiles(page: Page, files: string): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
   return () => page.unroute(files);
 }
 
 test('a toast still appears when the code of the toast stack is missing', async ({ browser }) => {
   const { page } = await openPage(browser);
-  await takeAway(page, '**/assets/toast-stack-*');
+  await removeFiles(page, '**/assets/toast-stack-*');
   await page.goto('/#request-quote');
   await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
   await page
@@ -29,7 +29,7 @@ test('a toast still appears when the code of the toast stack is missing', async 
 
 test('a form whose code is missing says so, and loads on retry', async ({ browser }) => {
   const { page } = await openPage(browser);
-  const giveBack = await takeAway(page, '**/assets/quote-request-form-*.js');
+  const giveBack = await removeFiles(page, '**/assets/quote-request-form-*.js');
   await page.goto('/#request-quote');
   await expect(page.getByText("This part of the page couldn't be loaded")).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -43,7 +43,7 @@ test('a page whose code is missing asks for a reload, which fixes it', async ({ 
   // Rendered in the browser: once it's shown, the app handles its links itself.
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  const giveBack = await takeAway(page, '**/assets/track.page-*');
+  const giveBack = await removeFiles(page, '**/assets/track.page-*');
   await page.getByRole('link', { name: /Track/ }).first().click();
   await expect(page.getByText("there's a new version of the site")).toBeVisible();
   await giveBack();
@@ -56,7 +56,7 @@ test('a server-rendered page whose chunk is missing says so, ignores input, and 
   browser,
 }) => {
   const { page } = await openPage(browser);
-  const giveBack = await takeAway(page, '**/assets/auth.page-*.js');
+  const giveBack = await removeFiles(page, '**/assets/auth.page-*.js');
   await page.goto('/auth');
   const notice = page
     .getByRole('alert')

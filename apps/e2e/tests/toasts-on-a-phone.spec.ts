@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { bringDay } from '../src/bring-day.js';
+import { moveAppointmentToToday } from '../src/move-appointment-to-today.js';
 import { withMotion, openPage, signInByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 
@@ -28,7 +28,7 @@ test('on a phone, the toast of a failed completion covers no button of the dialo
       await page.getByRole('heading', { name: /^Quote Request #QR-/ }).innerText(),
     )?.[0] ?? '';
   // A different window than the company day's, which may have run on the same demo.
-  bringDay(reference, ['18:00', '20:00']);
+  moveAppointmentToToday(reference, ['18:00', '20:00']);
   await page.reload();
   await page.route(/appointments\.complete/, (route) => route.abort());
   await page.getByRole('button', { name: 'Mark as completed' }).click();

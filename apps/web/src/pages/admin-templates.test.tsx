@@ -85,7 +85,7 @@ describe('template lists', () => {
         { ...sms, id: 4, name: 'Off', isActive: false },
       ],
     });
-    expect(await screen.findByText('Sent to readers of English, Spanish')).toBeTruthy();
+    expect(await screen.findByText('Sent to customers who use English, Spanish')).toBeTruthy();
     expect(
       screen.getAllByText(
         'Not sent: a newer active template of this type and language comes first.',

@@ -4,7 +4,7 @@ export const companyViewRequestMessages = {
     submitted: (when: string) => `Submitted ${when}`,
     back: 'Back to Dashboard',
     timeline: 'Timeline',
-    analysis: 'Analysis of the photos',
+    analysis: 'Photo analysis',
     notFound: 'Quote Request Not Found',
     notFoundText: 'No request with this number is assigned to your company.',
     loadFailed: "This request couldn't be loaded",

@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../app/providers';
-import { LeaveQuestion } from '../app/frame/leave-question';
+import { LeavePrompt } from '../app/frame/leave-prompt';
 import { routes as appRoutes } from '../app/router';
 
 /** Renders the whole app at a URL; `router.state.location` holds the current one. */
@@ -26,7 +26,7 @@ export function renderInApp(element: ReactNode, address = '/') {
       path: '*',
       element: (
         <>
-          <LeaveQuestion />
+          <LeavePrompt />
           {element}
         </>
       ),

@@ -2,9 +2,9 @@ export const pageDescriptions = {
   en: {
     home: 'Send photos of your tree stump, type its width to see a price range right away, and get a quote from a local crew.',
     track:
-      'Follow your stump request with its reference number: the analysis, the quote and the appointment.',
+      'Track your stump request by its reference number: the analysis, the quote and the appointment.',
     chat: 'Ask about stumps, roots and tree health, and get answers with links to their sources.',
-    auth: 'Sign in or create an account to request quotes for your tree stumps and follow them in one place.',
+    auth: 'Sign in or create an account to request quotes for your tree stumps and track them in one place.',
     forgotPassword: 'Get a link to set a new password for your account.',
     terms: 'The terms for having stumps measured, quoted and ground here.',
     privacy: 'What we keep from your photos and contact details, for how long, and who sees it.',

@@ -40,6 +40,6 @@ export const footerMessages = {
     scheme: 'Colores',
     schemeLight: 'Claro',
     schemeDark: 'Oscuro',
-    schemeAuto: 'Como el dispositivo',
+    schemeAuto: 'Sistema',
   },
 };

@@ -19,10 +19,10 @@ const MENU_ID = 'main-menu';
 export function Header() {
   const texts = useMessages(headerMessages);
   const { config } = usePublicConfig();
-  const { key: place } = useLocation();
-  // The path the menu was opened on: navigation closes it.
+  const { key: locationKey } = useLocation();
+  // The history entry that the menu was opened on: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === place;
+  const open = openAt === locationKey;
   const toggle = useRef<HTMLButtonElement>(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function Header() {
         <Burger
           ref={toggle}
           opened={open}
-          onClick={() => setOpenAt(open ? null : place)}
+          onClick={() => setOpenAt(open ? null : locationKey)}
           size="sm"
           className={classes.toggle}
           aria-label={open ? texts.closeMenu : texts.openMenu}

@@ -29,7 +29,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const choose = () => {
     localeStore.choose(locale);
     if (search.has(LANGUAGE_PARAM))
-      setSearch((asked) => withoutLanguage(asked), { replace: true, preventScrollReset: true });
+      setSearch((params) => withoutLanguage(params), { replace: true, preventScrollReset: true });
     if (user !== null) account.mutate({ locale });
   };
   if (isEnglishOnly) return null;

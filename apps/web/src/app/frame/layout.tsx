@@ -4,7 +4,7 @@ import { LocaleContext, useMessages } from '../../shared/i18n/use-messages';
 import { Footer } from './footer';
 import { Header } from './header';
 import { layoutMessages } from './layout.messages';
-import { LeaveQuestion } from './leave-question';
+import { LeavePrompt } from './leave-prompt';
 import { PageScroll } from './page-scroll';
 import { RouteFocus } from './route-focus';
 import { useScreenLanguage } from '../screen-language';
@@ -32,7 +32,7 @@ function Frame({ locale }: { locale: Locale }) {
         <Outlet />
       </main>
       <Footer />
-      <LeaveQuestion />
+      <LeavePrompt />
       <RouteFocus />
       <PageScroll />
     </div>

@@ -21,9 +21,9 @@ export function RouteFocus() {
   const arrived = useRef(`${pathname}${hash}`);
 
   useEffect(() => {
-    const address = `${pathname}${hash}`;
-    if (arrived.current === address) return;
-    arrived.current = address;
+    const url = `${pathname}${hash}`;
+    if (arrived.current === url) return;
+    arrived.current = url;
     const main = document.querySelector('main');
     if (!main || focusTarget(main, hash)) return;
 

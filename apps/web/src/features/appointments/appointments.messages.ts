@@ -45,7 +45,7 @@ export const appointmentsMessages = {
     chooseTitle: 'Choose a time',
     chooseIntro: (company: string) => `${company} will arrive within the window you choose.`,
     moveTitle: 'Move the appointment',
-    presentTime: (when: string) => `Current time: ${when}`,
+    currentTime: (when: string) => `Current time: ${when}`,
     pickDay: 'Choose a day',
     calendarLabel: (month: string) => `Available days in ${month}`,
     previousMonth: 'Previous month',
@@ -103,7 +103,7 @@ export const appointmentsMessages = {
     chooseIntro: (company: string) =>
       `${company} llega dentro de la ventana de llegada que usted elija.`,
     moveTitle: 'Cambiar la cita',
-    presentTime: (when: string) => `Hora actual: ${when}`,
+    currentTime: (when: string) => `Hora actual: ${when}`,
     pickDay: 'Elija un día',
     calendarLabel: (month: string) => `Días libres en ${month}`,
     previousMonth: 'Mes anterior',

@@ -53,7 +53,7 @@ const actions: Record<AuditAction, string> = {
   'quoteRequests.reopen': 'Reopened a request',
   'quoteRequests.enter': 'Entered a request for a caller',
   'quoteRequests.correctContact': 'Corrected the contact details of a request',
-  'quoteRequests.endLinks': "Ended a request's links",
+  'quoteRequests.endLinks': "Revoked a request's links",
   'quoteRequests.cancel': 'Canceled a request',
   'quotes.create': 'Drafted a quote',
   'quotes.change': 'Changed a quote',

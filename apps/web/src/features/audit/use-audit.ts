@@ -6,8 +6,8 @@ export type AuditEntry = RouterOutputs['audit']['list']['rows'][number];
 
 export const auditList = { sorts: auditSortKeys, filters: { kind: auditKinds } };
 
-export function useAuditList(asked: RouterInputs['audit']['list']) {
-  return trpc.audit.list.useQuery(asked, {
+export function useAuditList(query: RouterInputs['audit']['list']) {
+  return trpc.audit.list.useQuery(query, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });

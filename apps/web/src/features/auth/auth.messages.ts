@@ -211,8 +211,8 @@ export const authMessages = {
     resetFailed: 'La contraseña no se cambió',
     askForNewLink: 'Pedir un enlace nuevo',
     passwordChangedTitle: 'Contraseña cambiada',
-    passwordChangedText: 'Ya inició sesión. En los demás dispositivos se cerró.',
+    passwordChangedText: 'Ya inició sesión. En sus demás dispositivos se cerró la sesión.',
     passwordChangedSignIn:
-      'Inicie sesión con ella y con un código de su aplicación. En los demás dispositivos se cerró la sesión.',
+      'Inicie sesión con ella y con un código de su aplicación. En sus demás dispositivos se cerró la sesión.',
   },
 };

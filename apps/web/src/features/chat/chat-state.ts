@@ -9,7 +9,7 @@ export interface Question {
 /** The response status, or that another account has signed in since; null if unknown. */
 export type FailureReason = number | 'OTHER_ACCOUNT' | null;
 
-/** An entry in the list: a message, the greeting, or a failed try. */
+/** An entry in the list: a message, the greeting, or a failed attempt. */
 export type ChatEntry =
   | ChatMessage
   | { role: 'greeting' }
@@ -22,7 +22,7 @@ export interface ChatState {
   isAnswering: boolean;
   /** The partial answer in flight. */
   partialAnswer: string;
-  /** The question whose last try failed. */
+  /** The question whose last attempt failed. */
   failed: Question | null;
   /** True after the first question of this visit: until then, new messages aren't announced. */
   hasAsked: boolean;
@@ -32,7 +32,7 @@ export type ChatStep =
   | { type: 'opening' }
   | { type: 'opened'; messages: readonly ChatMessage[] }
   | { type: 'asked'; question: Question; isAgain: boolean }
-  | { type: 'heard'; text: string }
+  | { type: 'streamed'; text: string }
   | { type: 'answered'; reply: ChatReply }
   | { type: 'failed'; question: Question; reason: FailureReason }
   | { type: 'restarted' };
@@ -57,7 +57,7 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
     case 'opened':
       return { ...newChat, entries: step.messages.length > 0 ? step.messages : newChat.entries };
     case 'asked': {
-      // A retry replaces the failed try; its question is already in the list.
+      // A retry replaces the failed attempt; its question is already in the list.
       const entries = step.isAgain
         ? state.entries.slice(0, -1)
         : [...state.entries, { role: 'user' as const, content: step.question.text }];
@@ -70,7 +70,7 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
         hasAsked: true,
       };
     }
-    case 'heard':
+    case 'streamed':
       return { ...state, partialAnswer: step.text };
     case 'answered':
       return {

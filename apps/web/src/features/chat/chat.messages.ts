@@ -1,6 +1,6 @@
 import type { FailureReason } from './chat-state';
 
-/** Why a try failed, if the user can do something about it. */
+/** Why an attempt failed, if the user can do something about it. */
 type Reasons = Partial<Record<NonNullable<FailureReason>, string>>;
 
 const reasonsEn: Reasons = {

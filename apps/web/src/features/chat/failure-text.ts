@@ -1,7 +1,7 @@
 import type { FailureReason } from './chat-state';
 import type { chatMessages } from './chat.messages';
 
-/** The text for a failed try. If another account has signed in since, retrying won't help. */
+/** The text for a failed attempt. If another account has signed in since, retrying won't help. */
 export function failureText(
   { failed, reasons }: (typeof chatMessages)['en'],
   reason: FailureReason,

@@ -8,10 +8,10 @@ export interface ExpertAnswer {
   reply: ChatReply;
 }
 
-/** Asks a question. Streams the partial answer to `onHeard`; resolves with the stored answer. */
+/** Asks a question. Streams the partial answer to `onPartialAnswer`; resolves with the stored answer. */
 export async function streamExpertAnswer(
   question: ChatQuestionInput,
-  onHeard: (text: string) => void,
+  onPartialAnswer: (text: string) => void,
   signal: AbortSignal,
 ): Promise<ExpertAnswer> {
   let partialAnswer = '';
@@ -20,7 +20,7 @@ export async function streamExpertAnswer(
     if (event.type === 'done') return { sessionId: event.sessionId, reply: event.reply };
     if (event.type === 'failed') throw new RestError(500, event.message);
     partialAnswer = event.type === 'text' ? partialAnswer + event.text : '';
-    onHeard(partialAnswer);
+    onPartialAnswer(partialAnswer);
   }
   throw new RestError(0, 'The answer was cut off.');
 }

@@ -78,12 +78,12 @@ function useAskQuestion(dispatch: (step: ChatStep) => void) {
     if (controller.current !== null || question.text === '') return 'not asked';
     let outcome: Outcome = 'answered';
     const { signal } = (controller.current = new AbortController());
-    const partialAnswer = (text: string) => dispatch({ type: 'heard', text });
+    const onPartialAnswer = (text: string) => dispatch({ type: 'streamed', text });
     dispatch({ type: 'asked', question, isAgain });
     try {
       const { sessionId, reply } = await askInOwnChat(
         { message: question.text, idempotencyKey: question.key, locale },
-        partialAnswer,
+        onPartialAnswer,
         signal,
       );
       if (signal.aborted) return 'not asked';
@@ -105,16 +105,16 @@ function useAskQuestion(dispatch: (step: ChatStep) => void) {
 /** If this browser lost its chat (signed out elsewhere, expired), start a new one. */
 async function askInOwnChat(
   question: Parameters<typeof streamExpertAnswer>[0],
-  partialAnswer: (text: string) => void,
+  onPartialAnswer: (text: string) => void,
   signal: AbortSignal,
 ): Promise<ExpertAnswer> {
   const sessionId = chatSession.read();
-  if (sessionId === null) return streamExpertAnswer(question, partialAnswer, signal);
+  if (sessionId === null) return streamExpertAnswer(question, onPartialAnswer, signal);
   try {
-    return await streamExpertAnswer({ ...question, sessionId }, partialAnswer, signal);
+    return await streamExpertAnswer({ ...question, sessionId }, onPartialAnswer, signal);
   } catch (error) {
     if (errorStatus(error) !== 404) throw error;
     chatSession.forget();
-    return streamExpertAnswer(question, partialAnswer, signal);
+    return streamExpertAnswer(question, onPartialAnswer, signal);
   }
 }

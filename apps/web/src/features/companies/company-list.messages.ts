@@ -41,7 +41,7 @@ export const companyListMessages = {
       message: (name: string, wasApproved: boolean) =>
         wasApproved
           ? `${name} won't get new requests or quotes, and customers can't book new appointments with it. Its accounts, quotes and booked appointments stay; you can assign its requests to another company.`
-          : `${name} no longer waits for your approval. Its accounts stay.`,
+          : `${name} will no longer be waiting for your approval. Its accounts stay.`,
     },
     activateDialog: {
       title: 'Activate this company?',
@@ -58,7 +58,7 @@ export const companyListMessages = {
       "What customers see about the company, and the times they're offered. Its owner uses the same form.",
     backToCompanies: 'Back to Companies',
     notFound: 'Company Not Found',
-    notFoundText: "There's no company at this address.",
+    notFoundText: "There's no company with this number.",
     loadFailed: "The company couldn't be loaded",
     retry: 'Try again',
   },

@@ -9,8 +9,8 @@ export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];
 
 export const companyList = { sorts: companySortKeys, filters: { state: companyStates } };
 
-export function useCompanyPage(asked: RouterInputs['companies']['page']) {
-  return trpc.companies.page.useQuery(asked, {
+export function useCompanyPage(query: RouterInputs['companies']['page']) {
+  return trpc.companies.page.useQuery(query, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });

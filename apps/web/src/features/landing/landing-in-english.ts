@@ -3,7 +3,7 @@ export const landingInEnglish = {
   heroPlace: (county: string) => `Stump grinding in ${county}`,
   heroTitle: 'Photograph the stump. Know what it costs.',
   heroLede:
-    "We measure your photos while you're on the page and show you a price range. A sheet of letter paper on the cut, or a tape measure, narrows the range. A detailed quote follows within 24\u00a0hours.",
+    "We measure the stump in your photos while you're on the page and show you a price range. A sheet of letter paper on the cut, or a tape measure, narrows the range. A detailed quote follows within 24\u00a0hours.",
   heroSignedOutText:
     'Sign in or create an account to request a personalized quote for your tree stump removal.',
   heroSignedOutButton: 'Sign In to Get Started',

@@ -7,7 +7,7 @@ export const landingInSpanish: LandingTexts = {
   heroPlace: (county) => `Trituración de tocones en ${county}`,
   heroTitle: 'Tómele una foto al tocón. Sepa cuánto cuesta.',
   heroLede:
-    'Sus fotos se miden mientras está en la página, y usted ve un rango de precio. Una hoja tamaño carta sobre el corte, o una cinta métrica, lo hace más exacto. La cotización detallada llega en un plazo de 24\u00a0horas.',
+    'Medimos el tocón en sus fotos mientras está en la página, y usted ve un rango de precio. Una hoja tamaño carta sobre el corte, o una cinta métrica, lo hace más exacto. La cotización detallada llega en un plazo de 24\u00a0horas.',
   heroSignedOutText:
     'Inicie sesión o cree una cuenta para pedir una cotización a su medida para la remoción de su tocón.',
   heroSignedOutButton: 'Iniciar sesión para comenzar',
@@ -24,7 +24,7 @@ export const landingInSpanish: LandingTexts = {
     price: 'Rango de precio',
     lines: 'De qué se compone',
     note: (speciesName, height) =>
-      `Este es un ejemplo: un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora, cortado a ${height} del suelo, medido a ras del suelo con cinta métrica, a nuestros precios normales. La cinta métrica es lo que hace exacto el rango.`,
+      `Este es un ejemplo: un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora, cortado a ${height} del suelo, medido a ras del suelo con cinta métrica, a nuestros precios normales. La cinta métrica hace más exacto el rango.`,
   },
 
   howTitle: 'Cómo funciona',

@@ -50,7 +50,7 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
         {texts.channels[message.channel]} · {message.to || texts.noAddress}
         <span className={classes.second}>
           {texts.type(message.type)} · {dateTime(message.createdAt)}
-          {message.attempts > 0 && ` · ${texts.tries(message.attempts)}`}
+          {message.attempts > 0 && ` · ${texts.attempts(message.attempts)}`}
         </span>
         {message.requestId !== null && message.referenceNumber !== null && (
           <Anchor component={Link} to={paths.adminViewRequest(message.requestId)} state={backState}>

@@ -16,18 +16,18 @@ const styles = {
   held: 'destructive',
 } as const satisfies Record<LoggedMessage['status'], string>;
 
-/** A message's status, its reason, and the time of the next try. */
+/** A message's status, its reason, and the time of the next attempt. */
 export function MessageStatus({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
   const { status, error, nextAttemptAt, attempts } = message;
-  const isTriedAgain = nextAttemptAt !== null && (attempts > 0 || error !== null);
+  const willRetry = nextAttemptAt !== null && (attempts > 0 || error !== null);
   return (
     <>
       <StatusBadge label={texts.statuses[status]} style={styles[status]} />
       {error !== null && <span className={classes.second}>{error}</span>}
-      {isTriedAgain && (
-        <span className={classes.second}>{texts.nextTry(dateTime(nextAttemptAt))}</span>
+      {willRetry && (
+        <span className={classes.second}>{texts.nextAttempt(dateTime(nextAttemptAt))}</span>
       )}
     </>
   );

@@ -34,8 +34,8 @@ export const messageList = {
   filters: { channel: messageChannels, status: messageStatusFilters },
 };
 
-export function useMessageList(asked: RouterInputs['messages']['list']) {
-  return trpc.messages.list.useQuery(asked, {
+export function useMessageList(query: RouterInputs['messages']['list']) {
+  return trpc.messages.list.useQuery(query, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => pollWhile(state.data?.rows),

@@ -46,7 +46,7 @@ export function withExifSegment(
   return segment === null ? [jpeg] : [jpeg.subarray(0, 2), upright(segment), jpeg.subarray(2)];
 }
 
-const EXIF_IS_WITHIN = 256 * 1024;
+const EXIF_SEARCH_BYTES = 256 * 1024;
 const qualities = [0.92, 0.8, 0.6];
 
 /** The browser can't decode it, or it stays too large. */
@@ -58,7 +58,9 @@ export class TooLargeToFit extends Error {}
  */
 export async function fitPhoto(file: File): Promise<File> {
   if (file.size <= maxPhotoBytes) return file;
-  const segment = exifSegmentOf(new Uint8Array(await file.slice(0, EXIF_IS_WITHIN).arrayBuffer()));
+  const segment = exifSegmentOf(
+    new Uint8Array(await file.slice(0, EXIF_SEARCH_BYTES).arrayBuffer()),
+  );
   const canvas = await scaledDown(file).catch((cause: unknown) => {
     throw new TooLargeToFit("The photo couldn't be opened", { cause });
   });

@@ -80,12 +80,12 @@ export function PendingPhotoCard({
 
 /** A preview of the chosen file, if the browser can show it. */
 function usePreview(file: File): string | null {
-  const [address] = useState(() => (isHeic(file) ? null : URL.createObjectURL(file)));
+  const [url] = useState(() => (isHeic(file) ? null : URL.createObjectURL(file)));
   useEffect(
     () => () => {
-      if (address !== null) URL.revokeObjectURL(address);
+      if (url !== null) URL.revokeObjectURL(url);
     },
-    [address],
+    [url],
   );
-  return address;
+  return url;
 }

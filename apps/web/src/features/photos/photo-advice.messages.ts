@@ -10,10 +10,10 @@ export const photoAdviceMessages = {
     without: 'No paper? Photos without one work too, but the estimate is less exact.',
   },
   es: {
-    title: 'Cómo se puede medir en una foto',
+    title: 'Cómo tomar una foto que podamos medir',
     steps: [
       'Ponga una hoja de papel tamaño carta, o nuestra tarjeta de referencia, bien plana sobre la cara del corte del tocón.',
-      'Sostenga el teléfono a la altura del pecho. El tocón entero y su pie deben salir en la foto.',
+      'Sostenga el teléfono a la altura del pecho. El tocón entero y su base deben salir en la foto.',
       'Tome una segunda foto en ángulo recto con la primera.',
     ],
     card: 'Tarjeta de referencia para imprimir (PDF)',

@@ -7,7 +7,7 @@ import { fitPhoto } from './fit-photo';
 const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Waits for the timeout, the connection's return, or an abort signal. */
-export function untilNextTry(attempt: number, signals: readonly AbortSignal[]): Promise<void> {
+export function untilNextAttempt(attempt: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
@@ -35,7 +35,7 @@ export interface SentPhoto {
   image: UploadedImage;
   /** In bytes; null if the photo was sent unchanged. */
   scaledFrom: number | null;
-  /** This browser had already uploaded the same file, and not in a try whose response was lost. */
+  /** This browser had already uploaded the same file, and not in an attempt whose response was lost. */
   isDuplicate: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function sendPhoto(
       if (signal.aborted || !wasCutOff(failure)) throw failure;
       onProgress(0);
       onState('retrying');
-      await untilNextTry(attempt, [signal, retryNow()]);
+      await untilNextAttempt(attempt, [signal, retryNow()]);
       signal.throwIfAborted();
     }
   }

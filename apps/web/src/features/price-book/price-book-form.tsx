@@ -86,7 +86,7 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
           </Group>
         </Stack>
       </form>
-      <PriceHistory book={read} isBlocked={form.isDirty()} onBroughtBack={show} />
+      <PriceHistory book={read} isBlocked={form.isDirty()} onRestored={show} />
       {dialog}
       {confirmDialog}
     </Stack>

@@ -13,7 +13,7 @@ import { SectionCard } from '../../shared/ui/section-card';
 import { priceBookMessages } from './price-book.messages';
 import classes from './price-history.module.css';
 import { priceText } from './price-text';
-import { useBringBack, usePriceHistory, type PriceVersion } from './use-price-book';
+import { useRestoreVersion, usePriceHistory, type PriceVersion } from './use-price-book';
 import { usePriceConfirm } from './use-price-confirm';
 
 interface PriceHistoryProps {
@@ -21,20 +21,20 @@ interface PriceHistoryProps {
   book: PriceBook;
   /** True if there are unsaved prices. */
   isBlocked: boolean;
-  onBroughtBack: (book: PriceBook) => void;
+  onRestored: (book: PriceBook) => void;
 }
 
 /** The price book's history: who saved what and when, with a button to restore a version. */
-export function PriceHistory({ book, isBlocked, onBroughtBack }: PriceHistoryProps) {
+export function PriceHistory({ book, isBlocked, onRestored }: PriceHistoryProps) {
   const texts = useMessages(priceBookMessages);
   const { history, isFailed, retry } = usePriceHistory();
   const { confirmPrices, dialog } = usePriceConfirm();
-  const bringBack = useBringBack(onBroughtBack);
+  const restore = useRestoreVersion(onRestored);
   const ask = async (earlier: PriceBook) => {
     const isSure = await confirmPrices(book, earlier, {
       title: texts.history.confirmTitle(earlier.version),
     });
-    if (isSure) bringBack.mutate({ version: earlier.version, readVersion: book.version });
+    if (isSure) restore.mutate({ version: earlier.version, readVersion: book.version });
   };
   const columns = useColumns(
     history ?? [],
@@ -42,11 +42,11 @@ export function PriceHistory({ book, isBlocked, onBroughtBack }: PriceHistoryPro
       <Button
         variant="default"
         size="xs"
-        disabled={isBlocked || bringBack.isPending}
-        aria-label={texts.history.bringBackOf(version.book.version)}
+        disabled={isBlocked || restore.isPending}
+        aria-label={texts.history.restoreOf(version.book.version)}
         onClick={() => void ask(version.book)}
       >
-        {texts.history.bringBack}
+        {texts.history.restore}
       </Button>
     ),
     book,

@@ -32,13 +32,13 @@ function useSaved() {
   };
 }
 
-export function useBringBack(onBroughtBack: (book: RouterOutputs['priceBook']['get']) => void) {
+export function useRestoreVersion(onRestored: (book: RouterOutputs['priceBook']['get']) => void) {
   const texts = useMessages(priceBookMessages);
   const onSaved = useSaved();
   return trpc.priceBook.bringBack.useMutation({
     onSuccess: (book) => {
       onSaved(book);
-      onBroughtBack(book);
+      onRestored(book);
     },
     onError: (error) => showFailure(texts.saveFailed, error),
   });

@@ -61,20 +61,20 @@ export const adminRequestMessages = {
       title: "Customer's link",
       intro:
         'Anyone who has the link from an email or text message can see this request and answer for the customer.',
-      action: 'End all links sent so far',
+      action: 'Revoke all links sent so far',
       dialog: {
-        title: 'End all links sent so far?',
+        title: 'Revoke all links sent so far?',
         message:
           'The links in earlier emails and text messages will stop working right away, even in browsers that have already opened one. Signed-in customers keep access.',
         send: (email: string) => `Email a new link to ${email}`,
         noEmail: "There's no email address: print a quote to give the customer the new link.",
         keep: 'Keep the links',
-        confirm: 'End the links',
+        confirm: 'Revoke the links',
       },
       done: 'Earlier links no longer work',
       sent: (email: string) =>
         `An email with a new link is going to ${email}. Check the messages to see whether it arrived.`,
-      failed: "The links weren't ended",
+      failed: "The links weren't revoked",
     },
     status: {
       title: 'End or reopen',

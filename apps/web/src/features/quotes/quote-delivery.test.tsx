@@ -45,7 +45,7 @@ it.each<[DeliveryForecast, RegExp]>([
   [outlook('held', 'Many messages went to this address'), /will be held.*Many messages/],
   [
     outlook('kept', 'not delivered: no provider configured'),
-    /will be kept.*not delivered: no provider/,
+    /will be saved, not sent.*not delivered: no provider/,
   ],
 ])('says what will happen to a text message: %o', async (sms, words) => {
   const { user } = scene(aQuote(), { 'messages.outlook': () => ({ sms, email: outlook('now') }) });

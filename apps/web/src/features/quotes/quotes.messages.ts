@@ -20,7 +20,7 @@ export const quotesMessages = {
       waiting: (reason) => `The text message is waiting${bracketed(reason)}.`,
       held: (reason) => `The text message is held${bracketed(reason)}.`,
       unknown: (reason) => `We don't know whether the text message arrived${bracketed(reason)}.`,
-      kept: () => 'The text message is kept, not delivered: no provider configured.',
+      kept: () => 'The text message was saved but not sent: no provider is configured.',
       impossible: (reason) => `Not delivered: no text message was sent${bracketed(reason)}.`,
     } satisfies Record<Unsettled, Reasoned>,
     smsFailed: 'SMS notification failed',
@@ -38,7 +38,7 @@ export const quotesMessages = {
         text: (reason) => reason ?? undefined,
       },
       kept: {
-        title: 'Email kept, not delivered',
+        title: 'Email saved, not sent',
         text: () => 'No provider is configured. Tell the customer yourself and record it here.',
       },
       impossible: { title: 'Email not delivered', text: (reason) => reason ?? undefined },

@@ -42,8 +42,8 @@ export const accuracyMessages = {
     found: 'Found',
     off: 'Off by',
     interval: 'Interval',
-    covered: 'held',
-    missed: 'missed',
+    covered: 'within',
+    missed: 'outside',
     minutes: 'Minutes',
     minutesOf: (found: number, estimated: number | null) =>
       estimated === null ? `${found}` : `${found} (estimated ${Math.round(estimated)})`,

@@ -80,7 +80,7 @@ function useColumns(rows: readonly NewMeasurement[]): DataColumn<NewMeasurement>
         estimatedIn === null ? texts.none : offBy(estimatedIn.value, groundIn),
     },
     {
-      key: 'held',
+      key: 'interval',
       header: texts.interval,
       render: ({ estimatedIn, groundIn }) => {
         if (estimatedIn === null) return texts.none;

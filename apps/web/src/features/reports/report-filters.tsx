@@ -23,23 +23,23 @@ const ALL = 'all';
 
 /** Months and, in the administrator's report, the company, in one row. */
 export function ReportFilters({
-  address,
+  reportUrl,
   withCompany,
 }: {
-  address: ReportUrl;
+  reportUrl: ReportUrl;
   withCompany: boolean;
 }) {
   const texts = useMessages(reportsMessages);
   const timeZone = usePublicConfig().config?.company.timeZone ?? 'UTC';
-  const { from, to, last } = address.query;
+  const { from, to, last } = reportUrl.query;
   const [openedAt] = useState(() => new Date());
   const current = localMonth(openedAt, timeZone);
   const isChosen = from !== undefined && to !== undefined;
   const choose = (value: string) => {
     const count = lastMonthsFrom(value);
     if (count === undefined)
-      address.setMonths(addMonths(current, 1 - (last ?? defaultLastMonths)), current);
-    else address.setLast(count);
+      reportUrl.setMonths(addMonths(current, 1 - (last ?? defaultLastMonths)), current);
+    else reportUrl.setLast(count);
   };
   return (
     <div className={classes.filters}>
@@ -53,9 +53,9 @@ export function ReportFilters({
         ]}
       />
       {isChosen && (
-        <MonthChoice from={from} to={to} current={current} onChange={address.setMonths} />
+        <MonthChoice from={from} to={to} current={current} onChange={reportUrl.setMonths} />
       )}
-      {withCompany && <CompanyChoice address={address} />}
+      {withCompany && <CompanyChoice reportUrl={reportUrl} />}
     </div>
   );
 }
@@ -100,17 +100,17 @@ function MonthChoice({ from, to, current, onChange }: MonthChoiceProps) {
   );
 }
 
-function CompanyChoice({ address }: { address: ReportUrl }) {
+function CompanyChoice({ reportUrl }: { reportUrl: ReportUrl }) {
   const texts = useMessages(reportsMessages);
   const companies = useCompanyChoices();
-  const isChoice = onlyCompany(companies) === null || address.query.companyId !== undefined;
+  const isChoice = onlyCompany(companies) === null || reportUrl.query.companyId !== undefined;
   return (
     isChoice && (
       <NativeSelect
         aria-label={texts.company}
-        value={address.query.companyId ?? ALL}
+        value={reportUrl.query.companyId ?? ALL}
         onChange={({ currentTarget: { value } }) =>
-          address.setCompany(value === ALL ? null : Number(value))
+          reportUrl.setCompany(value === ALL ? null : Number(value))
         }
         data={[
           { value: ALL, label: texts.allCompanies },

@@ -39,7 +39,7 @@ export function ReportView({ withCompanies }: { withCompanies: boolean }) {
   );
   return (
     <>
-      <ReportFilters address={reportUrl} withCompany={withCompanies} />
+      <ReportFilters reportUrl={reportUrl} withCompany={withCompanies} />
       {isError ? (
         <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />
       ) : (

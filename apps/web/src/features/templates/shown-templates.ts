@@ -9,7 +9,7 @@ export const templateList = {
   filters: { type: emailTemplateTypes, language: locales },
 } as const;
 
-interface Asked {
+interface ListQuery {
   search: string;
   filters: { type: string | null; language: string | null };
   sort: ListSort;
@@ -18,7 +18,7 @@ interface Asked {
 /** The matching templates; the search includes their text. */
 export function shownTemplates(
   templates: readonly Template[],
-  { search, filters: { type, language }, sort }: Asked,
+  { search, filters: { type, language }, sort }: ListQuery,
 ): Template[] {
   const wanted = search.toLowerCase();
   const fits = ({ name, subject = '', content, description }: Template) =>

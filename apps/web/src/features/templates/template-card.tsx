@@ -9,7 +9,7 @@ import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import { languagesServed, successorOf } from './template-use';
+import { languagesServed, successorOf } from './languages-served';
 import type { Template } from './template-values';
 import { useRemoveTemplate } from './use-templates';
 

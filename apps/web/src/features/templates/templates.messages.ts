@@ -33,7 +33,7 @@ export const templatesMessages = {
     noneFits: 'No templates match this search and these filters.',
     showAll: 'Show all templates',
     nothingLost: 'Nothing is lost: messages are still being sent.',
-    inUse: (languages: string) => `Sent to readers of ${languages}`,
+    inUse: (languages: string) => `Sent to customers who use ${languages}`,
     notInUse: 'Not sent: a newer active template of this type and language comes first.',
     newTemplate: 'New Template',
     edit: 'Edit',

@@ -47,13 +47,12 @@ export function useSaveTemplate(
     onMutate: () => setConflict(null),
     onSuccess: async (saved: SavedTemplate) => {
       await utils.templates.invalidate();
-      // The editor stays open and says what was removed.
       showToast({ title: template ? texts.updated : texts.created });
+      // If HTML was removed, the editor stays open and says so.
       onSaved(saved);
     },
     onError: async (error: unknown) => {
       applyServerIssues(form, error);
-      // The editor's version is stale: reopening it must load the new one.
       const message = errorMessage(error, texts.unknownError);
       showToast({
         title: template ? texts.updateFailed(message) : texts.createFailed(message),

@@ -13,8 +13,8 @@ export type ListedUser = RouterOutputs['users']['list']['rows'][number];
 
 export const userList = { sorts: userSortKeys, filters: { role: roles, state: userStates } };
 
-export function useUserList(asked: RouterInputs['users']['list']) {
-  return trpc.users.list.useQuery(asked, {
+export function useUserList(query: RouterInputs['users']['list']) {
+  return trpc.users.list.useQuery(query, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });

@@ -7,12 +7,12 @@ import type { Dates } from '../../shared/i18n/use-dates';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import type { useUserQuestions } from './use-user-questions';
+import type { useUserConfirmations } from './use-user-confirmations';
 import type { ListedUser } from './use-users';
 import classes from './user-list.module.css';
 import type { userListMessages } from './user-list.messages';
 
-interface ColumnOptions extends ReturnType<typeof useUserQuestions> {
+interface ColumnOptions extends ReturnType<typeof useUserConfirmations> {
   texts: (typeof userListMessages)['en'];
   dates: Dates;
   busyId: number | null;

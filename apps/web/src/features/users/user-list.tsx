@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { ListScreen } from '../../shared/ui/list/list-screen';
 import { useListUrl } from '../../shared/ui/list/use-list-url';
-import { useUserQuestions } from './use-user-questions';
+import { useUserConfirmations } from './use-user-confirmations';
 import { useUserChanges, useUserList, userList } from './use-users';
 import { userColumns } from './user-columns';
 import { userListMessages } from './user-list.messages';
@@ -17,7 +17,7 @@ export function UserList() {
   const page = useUserList(list.query);
   const { confirm, dialog } = useConfirm();
   const changes = useUserChanges();
-  const questions = useUserQuestions(confirm, changes);
+  const confirmations = useUserConfirmations(confirm, changes);
   return (
     <section aria-labelledby="user-accounts">
       <Title order={2} id="user-accounts" size="h3" mb="sm">
@@ -38,7 +38,7 @@ export function UserList() {
           dates,
           activeAdmins: page.data?.activeAdmins ?? 0,
           ...changes,
-          ...questions,
+          ...confirmations,
         })}
         rowKey={(user) => user.id}
         texts={texts}

@@ -13,10 +13,10 @@ async function failureOf(response: Response): Promise<RestError> {
 const unreachable = () => new RestError(0, apiErrorMessages.en.unreachable);
 
 /** The file name from the server, or the URL's last segment. */
-function nameOf(response: Response, address: string): string {
+function nameOf(response: Response, url: string): string {
   const [, name] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return name ?? address.split('?', 1)[0]?.split('/').at(-1) ?? '';
+  return name ?? url.split('?', 1)[0]?.split('/').at(-1) ?? '';
 }
 
 /** Downloads a file through the browser. */
@@ -30,13 +30,13 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 /** Fetches a file with the session cookie and saves it. Throws a RestError if there is none or the download breaks off. */
-export async function downloadFile(address: string): Promise<void> {
-  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
+export async function downloadFile(url: string): Promise<void> {
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => {
     throw unreachable();
   });
   if (!response.ok) throw await failureOf(response);
   const content = await response.blob().catch(() => {
     throw unreachable();
   });
-  saveFile(content, nameOf(response, address));
+  saveFile(content, nameOf(response, url));
 }

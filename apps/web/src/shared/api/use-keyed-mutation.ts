@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { randomKey } from '../session/random-key';
 import { errorCode, isUnanswered } from './error-message';
 
-/** The outcome is unknown: a retry must use the same key. */
-const isOpen = (error: unknown): boolean =>
+/** Whether the action may have succeeded: a retry must then use the same key. */
+const isOutcomeUnknown = (error: unknown): boolean =>
   isUnanswered(error) || errorCode(error) === 'UNAVAILABLE' || errorCode(error) === 'UNEXPECTED';
 
 /** One idempotency key per action, kept until the server responds. `about`: the target record's number. */
-function useIntentKeys() {
+function useIdempotencyKeys() {
   const keys = useRef(new Map<number, string>());
   return {
     keyFor(about: number): string {
@@ -16,7 +16,7 @@ function useIntentKeys() {
       return key;
     },
     settle(about: number, error: unknown): void {
-      if (!isOpen(error)) keys.current.delete(about);
+      if (!isOutcomeUnknown(error)) keys.current.delete(about);
     },
   };
 }
@@ -43,7 +43,7 @@ export function useKeyedMutation<Input extends object, Output, Failure, Options,
   about: (input: Input) => number,
   handlers: Omit<Handlers<Input, Output, Failure>, 'onSettled'>,
 ) {
-  const keys = useIntentKeys();
+  const keys = useIdempotencyKeys();
   const mutation = procedure.useMutation({
     ...handlers,
     onSettled: (_output, error, input) => keys.settle(about(input), error),

@@ -7,7 +7,7 @@ const outcomes: Record<DeliveryForecast['will'], (when: string) => string> = {
   now: () => 'goes out now',
   later: (when) => `goes out ${when}`,
   held: () => 'will be held',
-  kept: () => 'will be kept',
+  kept: () => 'will be saved, not sent',
   no: () => "can't be sent",
 };
 

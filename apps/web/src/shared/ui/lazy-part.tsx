@@ -16,10 +16,10 @@ interface LazyPartProps<Part> {
 
 /** A lazily loaded part of a page. If it can't load (offline, or removed by a newer build), the rest of the page still works. */
 export function LazyPart<Part>({ module, placeholder, fallback, children }: LazyPartProps<Part>) {
-  const [{ loaded, hasFailed, tries }, setState] = useState(() => ({
+  const [{ loaded, hasFailed, attempts }, setState] = useState(() => ({
     loaded: module.loaded(),
     hasFailed: false,
-    tries: 0,
+    attempts: 0,
   }));
   const isLoaded = loaded !== null;
   useEffect(() => {
@@ -35,14 +35,14 @@ export function LazyPart<Part>({ module, placeholder, fallback, children }: Lazy
     return () => {
       isUnmounted = true;
     };
-  }, [module, isLoaded, tries]);
+  }, [module, isLoaded, attempts]);
   if (loaded !== null) return children(loaded);
   if (!hasFailed) return placeholder;
   return (
     fallback ?? (
       <LoadError
         onRetry={() =>
-          setState((state) => ({ ...state, hasFailed: false, tries: state.tries + 1 }))
+          setState((state) => ({ ...state, hasFailed: false, attempts: state.attempts + 1 }))
         }
       />
     )

@@ -171,7 +171,7 @@ function TimeChoice({ quoteId, moved, onClose }: TimeChoiceProps) {
   const texts = useMessages(appointmentsMessages);
   return (
     <AppointmentCard title={moved ? texts.moveTitle : texts.chooseTitle} takesFocus>
-      {moved && <Text>{texts.presentTime(whenLabel(moved))}</Text>}
+      {moved && <Text>{texts.currentTime(whenLabel(moved))}</Text>}
       <SlotChoice
         quoteId={quoteId}
         forCustomer

@@ -80,7 +80,7 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
     >
       {appointment?.status === 'cancelled' && <CancelledNote appointment={appointment} />}
       <Text>
-        {moved ? texts.presentTime(whenLabel(moved, locale)) : texts.chooseIntro(company.name)}
+        {moved ? texts.currentTime(whenLabel(moved, locale)) : texts.chooseIntro(company.name)}
       </Text>
       <SlotChoice
         quoteId={quoteId}

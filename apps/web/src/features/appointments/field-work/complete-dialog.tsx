@@ -7,12 +7,12 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
-import { FieldFields } from './field-fields';
+import { MeasurementFields } from './measurement-fields';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
 import { useCompleteWork } from '../company/use-company-work';
 import { useConfirmUnusual } from './use-confirm-unusual';
-import { useField } from './use-field-measurements';
+import { useFieldMeasurements } from './use-field-measurements';
 
 interface CompleteDialogProps {
   appointmentId: number;
@@ -39,7 +39,7 @@ export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialo
         size="lg"
       >
         <Text mb="md">{texts.confirmCompleteText}</Text>
-        <Loaded
+        <CompleteFormLoader
           appointmentId={appointmentId}
           onDirty={setDirty}
           onCancel={() => void closeWhenSure()}
@@ -51,20 +51,20 @@ export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialo
   );
 }
 
-interface LoadedProps {
+interface CompleteFormLoaderProps {
   appointmentId: number;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onDone: () => void;
 }
 
-function Loaded(props: LoadedProps) {
-  const { data, isPending } = useField(props.appointmentId);
+function CompleteFormLoader(props: CompleteFormLoaderProps) {
+  const { data, isPending } = useFieldMeasurements(props.appointmentId);
   if (isPending) return <Skeleton height={180} radius="md" aria-busy="true" />;
   return <CompleteForm {...props} stumps={data?.stumps ?? null} />;
 }
 
-interface CompleteFormProps extends LoadedProps {
+interface CompleteFormProps extends CompleteFormLoaderProps {
   /** Null if they failed to load: the work can be completed anyway. */
   stumps: readonly FieldStump[] | null;
 }
@@ -104,7 +104,7 @@ function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: Comp
             {stumps === null ? field.notLoaded : field.optionalHint}
           </Text>
         </div>
-        <FieldFields form={form} stumps={stumps ?? []} />
+        <MeasurementFields form={form} stumps={stumps ?? []} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel} data-autofocus>
             {shared.close}

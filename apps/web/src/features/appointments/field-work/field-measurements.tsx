@@ -9,19 +9,19 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { appointmentsMessages } from '../appointments.messages';
-import { Estimated, FieldFields } from './field-fields';
+import { Estimated, MeasurementFields } from './measurement-fields';
 import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
 import { useConfirmUnusual } from './use-confirm-unusual';
-import { useField, useRecordField } from './use-field-measurements';
+import { useFieldMeasurements, useRecordFieldMeasurements } from './use-field-measurements';
 
 /** What the crew measured at completed work. Can be edited at any time. */
 export function FieldMeasurements({ appointmentId }: { appointmentId: number }) {
   const texts = useMessages(fieldMeasurementsMessages);
   const shared = useMessages(appointmentsMessages);
   const [isEditing, setIsEditing] = useState(false);
-  const { data, isPending, refetch } = useField(appointmentId);
+  const { data, isPending, refetch } = useFieldMeasurements(appointmentId);
   if (isPending) return <Skeleton height={90} radius="md" aria-busy="true" />;
   if (data === undefined) {
     return (
@@ -117,7 +117,7 @@ function FieldForm({
     initialValues: fieldValues(stumps),
     validate: checkField,
   });
-  const record = useRecordField(onDone);
+  const record = useRecordFieldMeasurements(onDone);
   const { confirmUnusual, dialog } = useConfirmUnusual(stumps);
   const { mayLeave, dialog: leaveDialog } = useUnsavedChanges(
     form,
@@ -138,7 +138,7 @@ function FieldForm({
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">
-        <FieldFields form={form} stumps={stumps} />
+        <MeasurementFields form={form} stumps={stumps} />
         <Group gap="xs">
           <Button type="submit" loading={record.isPending}>
             {texts.save}

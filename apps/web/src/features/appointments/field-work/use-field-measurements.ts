@@ -5,11 +5,11 @@ import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { useAppointmentOutcome } from '../use-appointments';
 
 /** An appointment's stumps, estimated and measured. Never cached. */
-export function useField(appointmentId: number) {
+export function useFieldMeasurements(appointmentId: number) {
   return trpc.appointments.field.useQuery({ appointmentId }, { refetchOnMount: 'always' });
 }
 
-export function useRecordField(onDone: () => void) {
+export function useRecordFieldMeasurements(onDone: () => void) {
   const texts = useMessages(fieldMeasurementsMessages);
   const { changed } = useAppointmentOutcome();
   return trpc.appointments.recordField.useMutation({

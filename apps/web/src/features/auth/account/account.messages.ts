@@ -55,7 +55,7 @@ export const accountMessages = {
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
-    emailHint: 'Una dirección nueva se confirma otra vez con un enlace que le enviamos.',
+    emailHint: 'Si lo cambia, le enviaremos un enlace a la dirección nueva para confirmarla.',
     phoneOptional: 'Teléfono (opcional)',
     passwordForEmail: 'Contraseña, para cambiar el correo',
     save: 'Guardar cambios',

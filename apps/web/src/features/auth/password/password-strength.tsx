@@ -15,9 +15,9 @@ const STEPS = [1, 2, 3, 4];
 /** Password strength as you type, with advice if it would be rejected. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const texts = useMessages(authMessages);
-  const judgment = usePasswordCheck(password, personal);
-  const score = judgment?.score ?? null;
-  const refusal = judgment?.refusal ?? null;
+  const checked = usePasswordCheck(password, personal);
+  const score = checked?.score ?? null;
+  const refusal = checked?.refusal ?? null;
   return (
     <div className={classes.strength}>
       <div

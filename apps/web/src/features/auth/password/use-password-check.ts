@@ -16,15 +16,15 @@ export function usePasswordCheck(
 
   useEffect(() => {
     if (!isTyping || meter) return;
-    let gone = false;
-    const take = async () => {
+    let isUnmounted = false;
+    const load = async () => {
       const module = await import('./password-meter');
-      if (!gone) setMeter(module);
+      if (!isUnmounted) setMeter(module);
     };
     // Without the meter, the server still checks the password.
-    take().catch(() => {});
+    load().catch(() => {});
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [isTyping, meter]);
 

@@ -47,7 +47,7 @@ export const secondFactorMessages = {
   },
   es: {
     title: 'Inicio de sesión en dos pasos',
-    hint: 'Para iniciar sesión hace falta entonces, además de la contraseña, un código de una aplicación de su teléfono.',
+    hint: 'Inicie sesión con su contraseña y un código de una aplicación de su teléfono.',
     loadFailed: 'No se pudo cargar. Vuelva a cargar la página para intentarlo de nuevo.',
     off: 'Desactivado. Basta con su contraseña para iniciar sesión.',
     setUp: 'Configurar el inicio en dos pasos',

@@ -14,11 +14,11 @@ import { adminLoginMessages } from './admin-login.messages';
 import type { CodeStep } from '../use-auth';
 import { requiresCode } from '../second-factor/use-second-factor';
 
-/** Signs in an administrator; other users are signed out again with `failure` as the error. */
 interface AdminLogin extends CodeStep {
   form: FormFields;
 }
 
+/** Signs in an administrator. Anyone else is signed out again, and `failure` says why. */
 export function useAdminLogin({ form, asksCode, setAsksCode }: AdminLogin) {
   const texts = useMessages(adminLoginMessages);
   const cache = useSessionCache();

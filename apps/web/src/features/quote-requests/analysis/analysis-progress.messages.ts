@@ -2,7 +2,7 @@ export const analysisProgressMessages = {
   en: {
     processing: 'Processing',
     preprocessing: 'Image preprocessing',
-    analysing: 'AI analysis',
+    analyzing: 'AI analysis',
     waiting: 'Waiting',
     inProgress: 'In progress',
     complete: 'Complete',
@@ -11,7 +11,7 @@ export const analysisProgressMessages = {
   es: {
     processing: 'En análisis',
     preprocessing: 'Preparación de las fotos',
-    analysing: 'Análisis con IA',
+    analyzing: 'Análisis con IA',
     waiting: 'En espera',
     inProgress: 'En curso',
     complete: 'Listo',

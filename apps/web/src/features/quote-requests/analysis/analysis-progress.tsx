@@ -15,7 +15,7 @@ function stepStates(stage: AnalysisStage): [StepState, StepState] {
 export function AnalysisProgress({ stage }: { stage: AnalysisStage }) {
   const texts = useMessages(analysisProgressMessages);
   const [preprocessing, analyzing] = stepStates(stage);
-  const current = stage === 'analysing' ? texts.analysing : texts.preprocessing;
+  const current = stage === 'analysing' ? texts.analyzing : texts.preprocessing;
   return (
     <div className={classes.progress}>
       <GrowthRings
@@ -31,7 +31,7 @@ export function AnalysisProgress({ stage }: { stage: AnalysisStage }) {
           <span>{texts[preprocessing]}</span>
         </li>
         <li>
-          <span>{texts.analysing}</span>
+          <span>{texts.analyzing}</span>
           <span>{texts[analyzing]}</span>
         </li>
       </ul>

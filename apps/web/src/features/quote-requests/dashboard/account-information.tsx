@@ -20,10 +20,10 @@ export function AccountInformation() {
           {
             key: 'email',
             label: texts.email,
-            value: user.email === null ? texts.noPhone : <Email address={user.email} />,
+            value: user.email === null ? texts.notSet : <Email address={user.email} />,
             ...(user.emailVerified ? {} : { uncertainty: texts.emailUnverified }),
           },
-          { key: 'phone', label: texts.phone, value: user.phone ?? texts.noPhone },
+          { key: 'phone', label: texts.phone, value: user.phone ?? texts.notSet },
           { key: 'type', label: texts.accountType, value: type },
         ]}
       />

@@ -46,7 +46,7 @@ function AnalysisOf({ row }: { row: MyRequest }) {
         <StandaloneLink to={paths.track(row.referenceNumber)}>
           <span className="sq-figures">{row.referenceNumber}</span>
         </StandaloneLink>
-        {hasFindings(row.mlAnalysis) && <StatusBadge label={texts.analysed} style="secondary" />}
+        {hasFindings(row.mlAnalysis) && <StatusBadge label={texts.analyzed} style="secondary" />}
         {row.mlAnalysis === null && isRunning(stage) && (
           <StatusBadge label={texts.processing} style="outline" />
         )}

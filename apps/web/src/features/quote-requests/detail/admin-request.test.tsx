@@ -215,12 +215,14 @@ it('revokes the links once, after confirmation, and says where the new one goes'
   const api = fakeApi({ 'quoteRequests.endLinks': () => ({ requestId: 7, sent: true }) });
   const request = aFullRequest();
   const { user } = renderInApp(<RequestLinks request={request} />);
-  await user.click(screen.getByRole('button', { name: 'End all links sent so far' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End all links sent so far?' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke all links sent so far' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Revoke all links sent so far?' }),
+  );
   expect(
     dialog.getByRole('checkbox', { name: `Email a new link to ${request.email}` }),
   ).toHaveProperty('checked', true);
-  const button = dialog.getByRole('button', { name: 'End the links' });
+  const button = dialog.getByRole('button', { name: 'Revoke the links' });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(

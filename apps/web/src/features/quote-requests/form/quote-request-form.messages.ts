@@ -141,7 +141,7 @@ export const quoteRequestFormMessages = {
         'Le enviamos un enlace por correo electrónico para confirmar su dirección y elegir una contraseña.',
       failed: 'No se pudo enviar',
       sendAgain:
-        'Un intento anterior no lo permitió. Lo que usted escribió sigue aquí: envíelo de nuevo.',
+        'Algo que quedó de un intento anterior lo impidió. Lo que usted escribió sigue aquí: envíelo de nuevo.',
       photosGone:
         'Algunas de las fotos ya se enviaron con otra solicitud o ya no las guardamos, así que no están en esta. Revise sus fotos y envíe la solicitud de nuevo.',
       signedOut:

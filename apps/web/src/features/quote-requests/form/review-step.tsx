@@ -21,7 +21,7 @@ interface ReviewStepProps {
   isVisitor: boolean;
   consents: Consents;
   isSending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: SubmitFailure | null;
   onBack: () => void;
   onConsents: (consents: Consents) => void;

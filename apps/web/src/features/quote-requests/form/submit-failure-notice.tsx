@@ -8,7 +8,7 @@ import type { SignInState } from '../../../shared/session/sign-in-state';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { SubmitFailure } from './use-submit-request';
 
-/** Why the last try failed, with a sign-in link if the session ended. */
+/** Why the last attempt failed, with a sign-in link if the session ended. */
 export function SubmitFailureNotice({
   failure: { text, isSignedOut },
 }: {

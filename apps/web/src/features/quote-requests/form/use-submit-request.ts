@@ -34,7 +34,7 @@ interface SubmitHandlers {
   isSignedIn: boolean;
   draft: RequestDraft;
   onSent: (submission: Submission) => void;
-  /** An earlier try had succeeded, but its response was lost. */
+  /** An earlier attempt had succeeded, but its response was lost. */
   onFound: (submission: Submission) => void;
   onFailed: (error: unknown) => void;
 }

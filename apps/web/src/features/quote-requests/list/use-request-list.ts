@@ -17,8 +17,8 @@ export const statusFilters = [
 
 export const requestList = { sorts: requestSortKeys, filters: { status: statusFilters } };
 
-export function useRequestList(asked: RequestListQuery) {
-  return trpc.quoteRequests.list.useQuery(asked, {
+export function useRequestList(query: RequestListQuery) {
+  return trpc.quoteRequests.list.useQuery(query, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });

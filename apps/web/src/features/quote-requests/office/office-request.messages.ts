@@ -50,7 +50,7 @@ export const officeRequestMessages = {
       newNumber:
         'This is a different number: it gets no text messages until the customer agrees again.',
       account: "The customer's account keeps its own name and email address.",
-      endLinks: 'End the links sent so far',
+      endLinks: 'Revoke the links sent so far',
       endLinksHint: 'Choose this if a message went to someone else.',
       sendLink: 'Send the customer the link again',
       sendLinkHint: 'By email, and by text message if the customer agreed to it.',

@@ -21,7 +21,7 @@ export function OutsideAreaBadge({ zip, size = 'lg' }: { zip: string; size?: 'sm
   );
 }
 
-/** The same where a company is assigned, with what can be done. */
+/** Above the choice of a company: the address is outside the service area, and the job can still be taken. */
 export function OutsideAreaNotice({ zip }: { zip: string }) {
   const texts = useMessages(outsideAreaMessages);
   return (

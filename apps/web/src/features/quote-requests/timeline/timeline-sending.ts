@@ -10,7 +10,7 @@ const deliveryTexts: Record<MessageOutcome, string> = {
   held: 'held',
   unknown: 'delivery unknown',
   failed: 'failed',
-  kept: 'kept, not delivered',
+  kept: 'saved, not sent',
   impossible: 'not sent',
 };
 
@@ -42,8 +42,8 @@ export function quoteEmailed(data: Data, amount: string, locale: Locale): string
 export function linksEnded(data: Data): string {
   const delivery = deliveryText(data);
   return delivery === null
-    ? 'Earlier links ended'
-    : `Earlier links ended, email with a new one: ${delivery}`;
+    ? 'Earlier links revoked'
+    : `Earlier links revoked, email with a new one: ${delivery}`;
 }
 
 const howGiven: Record<Locale, Record<string, string>> = {

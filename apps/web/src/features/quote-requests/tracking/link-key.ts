@@ -16,21 +16,17 @@ let linkKey: LinkKey | null = null;
 export function takeLinkKey(): LinkKey | null {
   // There is no URL on the server: pages with a key render in the browser only.
   if (typeof window === 'undefined') return null;
-  const address = new URL(window.location.href);
-  const key = address.searchParams.get('key');
-  if (key === null || !address.pathname.startsWith(paths.track())) return linkKey;
-  const pdf = address.searchParams.get('pdf') ?? '';
-  for (const name of ['key', 'pdf']) address.searchParams.delete(name);
-  window.history.replaceState(
-    window.history.state,
-    '',
-    address.pathname + address.search + address.hash,
-  );
+  const url = new URL(window.location.href);
+  const key = url.searchParams.get('key');
+  if (key === null || !url.pathname.startsWith(paths.track())) return linkKey;
+  const pdf = url.searchParams.get('pdf') ?? '';
+  for (const name of ['key', 'pdf']) url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
   linkKey =
     key === ''
       ? null
       : {
-          referenceNumber: address.searchParams.get('ref') ?? '',
+          referenceNumber: url.searchParams.get('ref') ?? '',
           key,
           pdfQuoteId: /^\d{1,15}$/.test(pdf) ? Number(pdf) : null,
         };

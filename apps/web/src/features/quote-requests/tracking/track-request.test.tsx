@@ -56,7 +56,7 @@ it('looks up the number in the URL at once and shows the whole request to those 
   expect(screen.getByText('give or take 1 1/2 in').closest('dd')?.textContent).toBe(
     '27 1/2 in give or take 1 1/2 in',
   );
-  expect(screen.getByText(/Your stump has a first width and price range/)).toBeTruthy();
+  expect(screen.getByText(/We have a first width and price range for your stump/)).toBeTruthy();
   expect(screen.getByText('Analyzed').closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('button', { name: 'Enlarge stump.jpg' })).toBeTruthy();
 });

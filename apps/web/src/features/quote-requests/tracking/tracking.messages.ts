@@ -32,7 +32,7 @@ export const trackingMessages = {
       received:
         "We have your request and your photos. You'll get a detailed quote within 24 hours.",
       analysed:
-        "Your stump has a first width and price range. You'll get a detailed quote within 24 hours of your request.",
+        "We have a first width and price range for your stump. You'll get a detailed quote within 24 hours of your request.",
       quoted: "Your quote is ready. Read it below and accept it when you're ready.",
       accepted: 'Your quote is accepted. Choose an arrival time next.',
       scheduled: 'Your appointment is booked. The time is below.',
@@ -117,7 +117,7 @@ export const trackingMessages = {
       received:
         'Tenemos su solicitud y sus fotos. Su cotización detallada llega en un plazo de 24 horas.',
       analysed:
-        'Su tocón ya tiene un primer ancho y un rango de precio. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
+        'Ya tenemos un primer ancho y un rango de precio para su tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
       quoted: 'Su cotización está lista. Léala más abajo y acéptela cuando lo decida.',
       accepted: 'Su cotización está aceptada. Ahora elija una hora de llegada.',
       scheduled: 'Su cita está reservada. La hora está más abajo.',

@@ -34,12 +34,12 @@ import { Unanswered } from '../../../shared/ui/form/unanswered';
 import signatureClasses from './accept-quote.module.css';
 import { useAcceptQuote } from './use-quote-answer';
 
-/** The button that opened the form is gone: focus its heading. */
+/** The button that opened the form is gone, so the form's heading takes the focus. */
 function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** A question or a changed text is read at once. */
+/** Focused, so that a screen reader reads the question or the changed text right away. */
 function focusAlert(alert: HTMLElement | null): void {
   alert?.focus();
 }
@@ -117,7 +117,7 @@ interface SignatureFormProps {
 }
 
 /** The signature: full name and explicit consent. A name other than the request's needs one confirmation. */
-export function SignatureForm({
+function SignatureForm({
   quote,
   terms: { termsVersion, textHash, locale, requester },
   onClose,

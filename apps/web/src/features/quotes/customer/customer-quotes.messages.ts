@@ -3,7 +3,8 @@ export const customerQuotesMessages = {
     title: 'Your Quote',
     titleMany: 'Your Quotes',
     titleEarlier: 'Earlier Quotes',
-    choose: 'Several companies have quoted. You can accept one of them; that closes the others.',
+    choose:
+      'Several companies have sent you quotes. You can accept one of them; that closes the others.',
     preparingTitle: 'Your Quote is Being Prepared',
     preparingText:
       "We'll send a detailed quote within 24 hours. You'll get an email as soon as it's ready, and it will appear here.",
@@ -85,7 +86,7 @@ export const customerQuotesMessages = {
       reasonHint: 'It helps us make a better offer.',
       submit: 'Decline Quote',
       done: 'Quote declined',
-      doneText: 'Your answer is recorded.',
+      doneText: 'Your answer has been recorded.',
       failed: "The quote wasn't declined",
     },
   },
@@ -94,7 +95,7 @@ export const customerQuotesMessages = {
     titleMany: 'Sus cotizaciones',
     titleEarlier: 'Cotizaciones anteriores',
     choose:
-      'Varias empresas han cotizado. Usted puede aceptar una de ellas; las demás quedan cerradas.',
+      'Varias empresas le han enviado cotizaciones. Usted puede aceptar una de ellas; las demás quedan cerradas.',
     preparingTitle: 'Estamos preparando su cotización',
     preparingText:
       'Enviamos una cotización detallada en un plazo de 24 horas. Le avisamos por correo electrónico en cuanto esté lista, y aparece aquí.',

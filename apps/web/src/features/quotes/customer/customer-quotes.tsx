@@ -13,13 +13,13 @@ import { CustomerQuote, type QuoteOutcome } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
-/** The accepted one comes first, then what can be answered, then what is over. */
+/** The accepted quote, then open ones, then closed ones. */
 function inOrder(quotes: readonly Quote[]): Quote[] {
   const rank = (quote: Quote) => (quote.accepted ? 0 : isOpen(quote.status) ? 1 : 2);
   return quotes.toSorted((first, second) => rank(first) - rank(second));
 }
 
-/** Whether another quote was accepted or sent after it. One that is still being written isn't among the customer's. */
+/** Whether another quote was accepted, or sent after this one. Customers don't get drafts. */
 function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean {
   return quotes.some(
     (other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')),

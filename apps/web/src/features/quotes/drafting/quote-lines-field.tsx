@@ -32,7 +32,7 @@ function sumText(texts: (typeof quoteFormMessages)['en'], leftCents: number): st
     : texts.linesOver(formatUsd(-leftCents));
 }
 
-/** A price per stump, and what is left to split. */
+/** A price per stump, and how much of the amount is left to split. */
 export function QuoteLinesField({
   lines,
   stumps,
@@ -43,11 +43,11 @@ export function QuoteLinesField({
   onLines,
 }: QuoteLinesFieldProps) {
   const texts = useMessages(quoteFormMessages);
-  const splitEvenly = () => onLines(dividedLines(amount, stumps));
+  const splitByWidth = () => onLines(dividedLines(amount, stumps));
   if (lines.length === 0) {
     return (
       <div>
-        <Button variant="default" size="xs" onClick={splitEvenly}>
+        <Button variant="default" size="xs" onClick={splitByWidth}>
           {texts.addLines}
         </Button>
       </div>
@@ -83,7 +83,7 @@ export function QuoteLinesField({
           {sumText(texts, leftCents)}
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="xs" onClick={splitEvenly}>
+          <Button variant="default" size="xs" onClick={splitByWidth}>
             {texts.divide}
           </Button>
           <Button variant="subtle" size="xs" onClick={() => onLines([])}>

@@ -8,7 +8,7 @@ import { useBackState } from '../../../shared/ui/page/back-url';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from '../quotes.messages';
 import { quoteListMessages } from './quote-list.messages';
-import { SendQuestion, useMarkQuoteSent } from '../sending/send-quote';
+import { SendConfirmation, useMarkQuoteSent } from '../sending/send-quote';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import { quoteList, useQuoteList, type Quote } from '../use-quotes';
 
@@ -24,7 +24,7 @@ export function QuoteList() {
   const markSent = useMarkQuoteSent(common.markSentFailed);
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
   const askToMark = async (quote: Quote) => {
-    const message = <SendQuestion quote={quote} channel="sms" />;
+    const message = <SendConfirmation quote={quote} channel="sms" />;
     const isSure = await confirm({
       title: texts.markSentTitle,
       message,

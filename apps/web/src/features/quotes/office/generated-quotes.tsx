@@ -90,7 +90,7 @@ function GeneratedQuote({
             quote.status !== 'superseded' &&
             ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
         </Text>
-        <Reached quote={quote} dates={dates} />
+        <DeliveryNote quote={quote} dates={dates} />
         <Answer quote={quote} dates={dates} />
         {editing === null ? (
           <>
@@ -117,7 +117,7 @@ function GeneratedQuote({
 }
 
 /** When the quote was delivered, or that it wasn't and what that means for its expiry. */
-function Reached({ quote, dates }: { quote: Quote; dates: Dates }) {
+function DeliveryNote({ quote, dates }: { quote: Quote; dates: Dates }) {
   const texts = useMessages(generatedQuotesMessages);
   if (quote.deliveredAt !== null && quote.deliveredBy !== null)
     return (

@@ -9,7 +9,7 @@ import { mayRemoveQuote } from '../may-remove-quote';
 import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quotesMessages } from '../quotes.messages';
-import { SendQuestion, useMarkQuoteSent, useSendQuoteEmail } from '../sending/send-quote';
+import { SendConfirmation, useMarkQuoteSent, useSendQuoteEmail } from '../sending/send-quote';
 import { TellCustomer } from './tell-customer';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import type { Quote } from '../use-quotes';
@@ -29,7 +29,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
 
   const asRead = { id: quote.id, readAt: quote.updatedAt };
   const askThen = async (title: string, channel: MessageChannel, send: () => void) => {
-    const message = <SendQuestion quote={quote} channel={channel} />;
+    const message = <SendConfirmation quote={quote} channel={channel} />;
     if (await confirm({ title, message, confirmLabel: common.send })) send();
   };
   return (

@@ -21,13 +21,13 @@ import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast, type Toast } from '../../../shared/ui/toast/toast';
 
-interface SendQuestionProps {
+interface SendConfirmationProps {
   quote: Quote;
   channel: MessageChannel;
 }
 
 /** Confirms sending and says what will happen; promises a message only if one can be sent. */
-export function SendQuestion({ quote, channel }: SendQuestionProps) {
+export function SendConfirmation({ quote, channel }: SendConfirmationProps) {
   const texts = useMessages(quotesMessages);
   const forecast = useDeliveryForecast({ requestId: quote.quoteRequestId, about: 'quote' });
   const will = forecast.data?.[channel].will;

@@ -17,7 +17,7 @@ interface ExportButtonProps {
   query?: ExportQuery;
 }
 
-function addressOf(file: string, query: ExportQuery = {}): string {
+function urlOf(file: string, query: ExportQuery = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && name !== 'page' && name !== 'pageSize')
@@ -30,14 +30,14 @@ function addressOf(file: string, query: ExportQuery = {}): string {
 export function ExportButton({ file, table, query }: ExportButtonProps) {
   const texts = useMessages(exportButtonMessages);
   const [isBusy, setIsBusy] = useState(false);
-  const address = addressOf(file, query);
+  const url = urlOf(file, query);
   const fetchHere = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await downloadFile(address);
+      await downloadFile(url);
     } catch (error) {
       showFailure(texts.failed, error);
     } finally {
@@ -47,7 +47,7 @@ export function ExportButton({ file, table, query }: ExportButtonProps) {
   return (
     <Button
       component="a"
-      href={address}
+      href={url}
       download
       variant="default"
       loading={isBusy}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages';
-import { pagerMessages } from './pager.messages';
+import { pagedTableMessages } from './paged-table.messages';
 import classes from './paged-table.module.css';
 import { maxSearchResults } from '@stumpquote/domain/page-schema';
 import { useEffect, useEffectEvent } from 'react';
@@ -30,7 +30,7 @@ interface PagerProps {
 
 /** Which rows are shown, with page buttons if there is more than one page. */
 export function Pager({ page, pageSize, total, newest, onPage }: PagerProps) {
-  const texts = useMessages(pagerMessages);
+  const texts = useMessages(pagedTableMessages);
   const shown = newest ?? total;
   const pageCount = Math.ceil(shown / pageSize);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;

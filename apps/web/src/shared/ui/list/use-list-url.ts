@@ -14,7 +14,7 @@ export function pageFrom(text: string | null): number {
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
-/** The search in the URL, cut to the maximum length; null if it holds characters no field would accept. */
+/** The search in the URL, cut to the maximum length; empty if it has characters that no field accepts. */
 export function searchFrom(text: string | null): string {
   return (
     pageSchema.shape.search.safeParse((text ?? '').trim().slice(0, MAX_SEARCH_LENGTH)).data ?? ''

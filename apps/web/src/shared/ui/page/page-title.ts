@@ -9,10 +9,10 @@ export const PageTitleContext = createContext<((title: string) => void) | null>(
 /** Sets the browser tab's title. */
 export function usePageTitle(title: string): void {
   const { config } = usePublicConfig();
-  const leave = useContext(PageTitleContext);
+  const collect = useContext(PageTitleContext);
   const site = config?.company.logoText ?? PRODUCT;
   const whole = title ? `${title} · ${site}` : site;
-  leave?.(whole);
+  collect?.(whole);
   useEffect(() => {
     document.title = whole;
   }, [whole]);

@@ -3,7 +3,7 @@ const maxCounted = 10_000;
 /** Larger counts are not worth reading to the last digit. */
 const counted = (total: number): string => (total > maxCounted ? '10,000+' : String(total));
 
-export const pagerMessages = {
+export const pagedTableMessages = {
   en: {
     label: 'Pages',
     previous: 'Previous',

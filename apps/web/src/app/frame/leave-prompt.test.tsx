@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { RoleGuard } from '../guards';
-import { LeaveQuestion } from './leave-question';
+import { LeavePrompt } from './leave-prompt';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
@@ -52,7 +52,7 @@ const routes: RouteObject[] = [
         path: '/form',
         element: (
           <>
-            <LeaveQuestion />
+            <LeavePrompt />
             <Notes />
           </>
         ),

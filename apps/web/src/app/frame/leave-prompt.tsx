@@ -5,7 +5,7 @@ import { unsavedChanges } from '../../shared/session/unsaved-changes';
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Blocks navigation while a form has unsaved changes. A router allows only one blocker, so it lives here. */
-export function LeaveQuestion() {
+export function LeavePrompt() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsavedChanges.hasAny() && pageOf(currentLocation) !== pageOf(nextLocation),

@@ -7,13 +7,13 @@ import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import type { FieldFormValues, FieldName, FieldStump } from './field-values';
 
-interface FieldFieldsProps {
+interface MeasurementFieldsProps {
   form: UseFormReturnType<FieldFormValues>;
   stumps: readonly FieldStump[];
 }
 
 /** What the crew measured, one group of fields per stump. */
-export function FieldFields({ form, stumps }: FieldFieldsProps) {
+export function MeasurementFields({ form, stumps }: MeasurementFieldsProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const isOnly = stumps.length === 1;
   return stumps.map((stump, index) => (

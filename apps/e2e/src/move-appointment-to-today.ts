@@ -2,7 +2,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Moves an appointment to today (company time) in the demo's database. No screen can, since the law requires two full business days. */
-export function bringDay(referenceNumber: string, [start, end] = ['16:00', '18:00']): void {
+export function moveAppointmentToToday(
+  referenceNumber: string,
+  [start, end] = ['16:00', '18:00'],
+): void {
   const folder = process.env['E2E_DATA_DIR'];
   if (folder === undefined)
     throw new Error("E2E_DATA_DIR is not set: the tests do not know the demo's database");

@@ -9,7 +9,7 @@ const nameOf = ({ firstName, lastName, username }: ListedUser) =>
   `${firstName} ${lastName}`.trim() || username;
 
 /** Confirmations for account changes, with what would be lost. */
-export function useUserQuestions(
+export function useUserConfirmations(
   confirm: ReturnType<typeof useConfirm>['confirm'],
   { setActive, remove, removeCode, myId }: ReturnType<typeof useUserChanges>,
 ) {
@@ -22,11 +22,11 @@ export function useUserQuestions(
   };
   const askDeactivate = async (user: ListedUser) => {
     const { title, message, owner, self } = texts.deactivateDialog;
-    const further = user.id === myId ? self : user.role === 'tree_company_owner' ? owner : null;
+    const note = user.id === myId ? self : user.role === 'tree_company_owner' ? owner : null;
     const isSure = await confirm({
       title,
       confirmLabel: texts.deactivate,
-      message: <Sentences of={[message(nameOf(user)), further]} />,
+      message: <Sentences of={[message(nameOf(user)), note]} />,
     });
     if (isSure) setActive({ id: user.id, isActive: false });
   };

@@ -31,6 +31,7 @@ const messagesAbout = (id: number) =>
 
 it('enters a request for a caller without a photo and without an email', async () => {
   const { id, referenceNumber } = await enter({
+    lastName: 'Ibarra',
     notes: 'Side gate, 36 inches wide',
     preferredContact: 'phone',
   });
@@ -38,7 +39,7 @@ it('enters a request for a caller without a photo and without an email', async (
   expect(request).toMatchObject({
     referenceNumber,
     firstName: 'Rosa',
-    lastName: 'Vega',
+    lastName: 'Ibarra',
     email: null,
     phone: '(954) 555-0177',
     status: 'pending',
@@ -54,7 +55,7 @@ it('enters a request for a caller without a photo and without an email', async (
       { kind: 'submitted', actor: 'administrator', by: 'Dana White', data: { source: 'phone' } },
     ],
   });
-  const { rows } = await admin.browser.trpc.quoteRequests.list.query({ search: 'Vega' });
+  const { rows } = await admin.browser.trpc.quoteRequests.list.query({ search: 'Ibarra' });
   expect(rows).toMatchObject([{ id, email: null }]);
   expect(await messagesAbout(id)).toMatchObject([
     {
@@ -65,7 +66,7 @@ it('enters a request for a caller without a photo and without an email', async (
     },
   ]);
   const csv = await (await admin.browser.fetch('/api/exports/quote-requests.csv')).text();
-  expect(csv).toContain('Rosa,Vega,,(954) 555-0177');
+  expect(csv).toContain('Rosa,Ibarra,,(954) 555-0177');
   const lookup = await testApp
     .browser()
     .rest('GET', `/api/quote-requests/reference/${referenceNumber}`);

@@ -1,7 +1,7 @@
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../../ports/caller.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg, aPhoto } from '../../testing/photo-files.js';
@@ -26,8 +26,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => testApp.close());
-beforeEach(() => {
+beforeEach(async () => {
   photoAnalysis = tapeAnalysis;
+  await testApp.deps.db.deleteFrom('stump_analyses').execute();
 });
 
 const tape = { stump: 1, tape: { widthIn: 20, where: 'ground' as const } };
@@ -444,6 +445,9 @@ describe('the price book', () => {
       readVersion: version,
       centsPerInchLarge: 900,
       machine: { ...content.machine, setUpHours: 2 },
+    });
+    onTestFinished(async () => {
+      await admin.trpc.priceBook.update.mutate({ ...content, readVersion: dearer.version });
     });
     await expect(
       admin.trpc.priceBook.update.mutate({ ...content, hardWoodPercent: 20, readVersion: version }),

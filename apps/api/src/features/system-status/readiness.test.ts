@@ -269,8 +269,8 @@ it("recovers a message whose outcome couldn't be saved, without a restart", asyn
 });
 
 describe('metrics', () => {
-  const scrape = (token?: string, scheme = 'Bearer') =>
-    testApp
+  const scrape = (token?: string, scheme = 'Bearer', of = testApp) =>
+    of
       .browser()
       .fetch(
         '/metrics',
@@ -293,17 +293,18 @@ describe('metrics', () => {
   });
 
   it('count calls by route and status, queues and failures, and measure the process', async () => {
-    const browser = testApp.browser();
+    const own = await startTestApp({ environment: { METRICS_TOKEN: 'a-token-for-the-test' } });
+    const browser = own.browser();
     await browser.trpc.auth.login
       .mutate({ username: 'nobody', password: 'wrong-password' })
       .catch(() => undefined);
     await browser.rest('GET', '/api/quote-requests/reference/QR-ZZZZZZZZ');
     await browser.fetch('/api/trpc/no.such,auth.me?batch=1');
-    await insertTestMessage(testApp.deps, {
+    await insertTestMessage(own.deps, {
       status: 'waiting',
-      next_attempt_at: new Date(testApp.clock.now().getTime() - 60_000).toISOString(),
+      next_attempt_at: new Date(own.clock.now().getTime() - 60_000).toISOString(),
     });
-    const response = await scrape('a-token-for-the-test');
+    const response = await scrape('a-token-for-the-test', 'Bearer', own);
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
     for (const line of [
@@ -326,5 +327,6 @@ describe('metrics', () => {
       expect(text).toMatch(line);
     expect(text).not.toContain('QR-ZZZZZZZZ');
     expect(text).not.toContain('no.such');
+    await own.close();
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../db/columns.js';
 import { migrate } from '../../db/migrator.js';
 import { databaseBefore } from '../../testing/earlier-database.js';
@@ -126,6 +126,20 @@ describe('the built-in templates', () => {
 });
 
 describe('a message made from a template', () => {
+  afterEach(async () => {
+    const { db } = testApp.deps;
+    await db.deleteFrom('sms_templates').where('name', '=', row().name).execute();
+    await db.deleteFrom('email_templates').where('name', '=', row().name).execute();
+    await db.updateTable('sms_templates').set({ is_active: 1 }).execute();
+  });
+
+  const deactivateQuoteReady = () =>
+    testApp.deps.db
+      .updateTable('sms_templates')
+      .set({ is_active: 0 })
+      .where('type', '=', 'quote_ready_notification')
+      .execute();
+
   it('fills in the newest active template of its type, and escapes what people wrote', async () => {
     const request = await insertTestRequest(testApp.deps);
     await insertEmailTemplate(testApp.deps.db, {
@@ -185,16 +199,11 @@ describe('a message made from a template', () => {
     expect((await enqueued(id)).body).toBe(
       '<p>Hi</p><img /><a>x</a><a href="https://ours.example/track?key=k3y">Open</a>',
     );
-    await testApp.deps.db.deleteFrom('email_templates').where('subject', '=', 'Got it').execute();
   });
 
   it('falls back to the built-in text if every template of the type is inactive', async () => {
     const request = await insertTestRequest(testApp.deps);
-    await testApp.deps.db
-      .updateTable('sms_templates')
-      .set({ is_active: 0 })
-      .where('type', '=', 'quote_ready_notification')
-      .execute();
+    await deactivateQuoteReady();
     const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
       cause: 'system',
       channel: 'sms',
@@ -215,6 +224,7 @@ describe('a message made from a template', () => {
 
   it("is in the customer's language: from the administrator's template, else the English template, else the built-in text", async () => {
     const request = await insertTestRequest(testApp.deps, { locale: 'es' });
+    await deactivateQuoteReady();
     const values = {
       firstName: 'Ana',
       referenceNumber: 'QR-ABCD1234',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const asPage = { headers: { accept: 'text/html,application/xhtml+xml' } };
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await build('one');
   testApp = await startTestApp({ webDir });
 });
+afterEach(() => build('one'));
 afterAll(async () => {
   await testApp.close();
   await rm(path.resolve(webDir, '../..'), { recursive: true, force: true });
@@ -76,7 +77,7 @@ describe('the web app', () => {
     for (const page of ['/track?ref=QR-ABCD1234', '/admin/login', '/verify-email']) {
       expect(await get(page)).toMatchObject({
         status: 200,
-        text: expect.stringContaining('app-two.js'),
+        text: expect.stringContaining('app-one.js'),
       });
       expect(await get(page, { headers: { accept: '*/*' } })).toMatchObject({ status: 200 });
       expect(await get(page, { method: 'HEAD', ...asPage })).toMatchObject({

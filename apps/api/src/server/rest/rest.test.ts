@@ -21,47 +21,35 @@ let published: PublishedSchemas;
 let admin: TestBrowser;
 let owner: TestBrowser;
 let client: TestBrowser;
-let ids: {
-  user: number;
-  company: number;
-  request: number;
-  quote: number;
-  sms: number;
-  email: number;
-};
-let reference: string;
+let boss: number;
+let company: number;
+let request: Awaited<ReturnType<typeof insertTestRequest>>;
+let quote: Awaited<ReturnType<typeof insertTestQuote>>;
 
 beforeAll(async () => {
   testApp = await startTestApp();
   const { deps } = testApp;
   await ensureDefaultTemplates(deps);
   published = await publishedSchemas(testApp);
-  const boss = await signedInAs(testApp, { role: 'admin' });
+  const office = await signedInAs(testApp, { role: 'admin' });
   const firm = await insertTestCompany(deps);
   const person = await signedInAs(testApp);
-  [admin, client] = [boss.browser, person.browser];
+  [admin, client] = [office.browser, person.browser];
+  [boss, company] = [office.user.id, firm.id];
   owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: firm.id })).browser;
-  const row = await insertTestRequest(deps, {
-    user_id: person.user.id,
-    company_id: firm.id,
-    status: 'in_progress',
-  });
-  const draft = await insertTestQuote(deps, {
-    quote_request_id: row.id,
-    created_by_id: boss.user.id,
-    company_id: firm.id,
-  });
-  ids = {
-    user: (await insertTestUser(deps)).id,
-    company: firm.id,
-    request: row.id,
-    quote: draft.id,
-    sms: 0,
-    email: 0,
-  };
-  reference = row.reference_number;
+  request = await aRequest({ user_id: person.user.id });
+  quote = await aDraft(request.id);
 });
 afterAll(() => testApp.close());
+
+const aRequest = (fields: Parameters<typeof insertTestRequest>[1] = {}) =>
+  insertTestRequest(testApp.deps, { company_id: company, status: 'in_progress', ...fields });
+const aDraft = (requestId: number) =>
+  insertTestQuote(testApp.deps, {
+    quote_request_id: requestId,
+    created_by_id: boss,
+    company_id: company,
+  });
 
 /**
  * Calls a documented path (`PATCH /api/users/:id`), expects 200, and validates request and response
@@ -141,14 +129,25 @@ const contact = {
   zip: '33314',
   notes: '',
 };
-const newQuote = () => ({
-  amount: 180.5,
-  description: 'Grind one stump',
-  details: 'Raked level',
-  estimatedDays: 1,
-  companyId: ids.company,
-  quoteRequestId: ids.request,
-});
+const aSmsTemplate = () =>
+  call<{ id: number }>(
+    admin,
+    'POST /api/sms-templates',
+    {},
+    { name: 'Mine', type: 'custom_notification', content: 'Hi {{firstName}}' },
+  );
+const anEmailTemplate = () =>
+  call<{ id: number }>(
+    admin,
+    'POST /api/email-templates',
+    {},
+    {
+      name: 'Mine',
+      type: 'detailed_quote_email',
+      subject: 'Quote {{referenceNumber}}',
+      content: '<p>{{details}}</p><script>x()</script>',
+    },
+  );
 interface Quote {
   id: number;
   createdById: number;
@@ -203,58 +202,54 @@ const contracts: Record<string, () => Promise<unknown>> = {
     expect((await browser.rest('GET', '/api/user')).status).toBe(401);
   },
   'GET /api/users': () => callList(admin, 'GET /api/users'),
-  'PATCH /api/users/:id': async () =>
-    expect(
-      await call(admin, 'PATCH /api/users/:id', { id: ids.user }, { isActive: false }),
-    ).toMatchObject({ isActive: false }),
-  'DELETE /api/users/:id': () => call(admin, 'DELETE /api/users/:id', { id: ids.user }),
+  'PATCH /api/users/:id': async () => {
+    const { id } = await insertTestUser(testApp.deps);
+    expect(await call(admin, 'PATCH /api/users/:id', { id }, { isActive: false })).toMatchObject({
+      isActive: false,
+    });
+  },
+  'DELETE /api/users/:id': async () => {
+    const { id } = await insertTestUser(testApp.deps);
+    await call(admin, 'DELETE /api/users/:id', { id });
+  },
   'GET /api/sms-templates': () => callList(admin, 'GET /api/sms-templates'),
   'GET /api/email-templates': () => callList(admin, 'GET /api/email-templates'),
-  'POST /api/sms-templates': async () => {
-    const made = await call<{ id: number }>(
-      admin,
-      'POST /api/sms-templates',
-      {},
-      { name: 'Mine', type: 'custom_notification', content: 'Hi {{firstName}}' },
-    );
-    expect(made).toMatchObject({ isActive: true, language: 'en' });
-    ids.sms = made.id;
-  },
-  'PATCH /api/sms-templates/:id': async () =>
+  'POST /api/sms-templates': async () =>
+    expect(await aSmsTemplate()).toMatchObject({ isActive: true, language: 'en' }),
+  'PATCH /api/sms-templates/:id': async () => {
+    const { id } = await aSmsTemplate();
     expect(
-      await call(admin, 'PATCH /api/sms-templates/:id', { id: ids.sms }, { isActive: false }),
-    ).toMatchObject({ name: 'Mine', isActive: false }),
+      await call(admin, 'PATCH /api/sms-templates/:id', { id }, { isActive: false }),
+    ).toMatchObject({ name: 'Mine', isActive: false });
+  },
   'DELETE /api/sms-templates/:id': async () => {
-    await call(admin, 'DELETE /api/sms-templates/:id', { id: ids.sms });
-    expect((await admin.rest('DELETE', `/api/sms-templates/${ids.sms}`)).status).toBe(404);
+    const { id } = await aSmsTemplate();
+    await call(admin, 'DELETE /api/sms-templates/:id', { id });
+    expect((await admin.rest('DELETE', `/api/sms-templates/${id}`)).status).toBe(404);
   },
-  'POST /api/email-templates': async () => {
-    const made = await call<{ id: number }>(
-      admin,
-      'POST /api/email-templates',
-      {},
-      {
-        name: 'Mine',
-        type: 'detailed_quote_email',
-        subject: 'Quote {{referenceNumber}}',
-        content: '<p>{{details}}</p><script>x()</script>',
-      },
-    );
-    expect(made).toMatchObject({ content: '<p>{{details}}</p>', wasCleaned: true });
-    ids.email = made.id;
-  },
-  'PATCH /api/email-templates/:id': async () =>
+  'POST /api/email-templates': async () =>
+    expect(await anEmailTemplate()).toMatchObject({
+      content: '<p>{{details}}</p>',
+      wasCleaned: true,
+    }),
+  'PATCH /api/email-templates/:id': async () => {
+    const { id } = await anEmailTemplate();
     expect(
-      await call(admin, 'PATCH /api/email-templates/:id', { id: ids.email }, { subject: 'New' }),
-    ).toMatchObject({ subject: 'New', wasCleaned: false }),
-  'DELETE /api/email-templates/:id': () =>
-    call(admin, 'DELETE /api/email-templates/:id', { id: ids.email }),
+      await call(admin, 'PATCH /api/email-templates/:id', { id }, { subject: 'New' }),
+    ).toMatchObject({ subject: 'New', wasCleaned: false });
+  },
+  'DELETE /api/email-templates/:id': async () => {
+    const { id } = await anEmailTemplate();
+    await call(admin, 'DELETE /api/email-templates/:id', { id });
+  },
   'GET /api/quote-requests': () => callList(admin, 'GET /api/quote-requests'),
   'GET /api/quote-requests/:id': () =>
-    call(admin, 'GET /api/quote-requests/:id', { id: ids.request }),
+    call(admin, 'GET /api/quote-requests/:id', { id: request.id }),
   'GET /api/quote-requests/reference/:referenceNumber': async () => {
     const name = 'GET /api/quote-requests/reference/:referenceNumber';
-    expect(await call(testApp.browser(), name, { referenceNumber: reference })).toMatchObject({
+    expect(
+      await call(testApp.browser(), name, { referenceNumber: request.reference_number }),
+    ).toMatchObject({
       firstName: 'A•••',
       notes: null,
     });
@@ -291,45 +286,57 @@ const contracts: Record<string, () => Promise<unknown>> = {
   'GET /api/my-quote-requests': () => callList(client, 'GET /api/my-quote-requests'),
   'GET /api/company-quote-requests': () => callList(owner, 'GET /api/company-quote-requests'),
   'GET /api/quotes': () => callList(admin, 'GET /api/quotes'),
-  'GET /api/quotes/:id': () => call(admin, 'GET /api/quotes/:id', { id: ids.quote }),
+  'GET /api/quotes/:id': () => call(admin, 'GET /api/quotes/:id', { id: quote.id }),
   'GET /api/quotes/request/:quoteRequestId': async () => {
     await callList(admin, 'GET /api/quotes/request/:quoteRequestId', {
-      quoteRequestId: ids.request,
+      quoteRequestId: request.id,
     });
-    expect((await testApp.browser().rest('GET', `/api/quotes/request/${ids.request}`)).status).toBe(
+    expect((await testApp.browser().rest('GET', `/api/quotes/request/${request.id}`)).status).toBe(
       404,
     );
   },
   'POST /api/quotes': async () => {
+    const { id: quoteRequestId } = await aRequest();
     // The documented client sends its own id too, but the session's is used.
     const made = await call<Quote>(
       admin,
       'POST /api/quotes',
       {},
-      { ...newQuote(), createdById: 999 },
+      {
+        amount: 180.5,
+        description: 'Grind one stump',
+        details: 'Raked level',
+        estimatedDays: 1,
+        companyId: company,
+        quoteRequestId,
+        createdById: 999,
+      },
     );
     expect(made).toMatchObject({ amount: 180.5, status: 'draft' });
     expect(made.createdById).not.toBe(999);
-    ids.quote = made.id;
   },
   'PATCH /api/quotes/:id/mark-sent': async () => {
-    const sent = await call(admin, 'PATCH /api/quotes/:id/mark-sent', { id: ids.quote });
-    expect(sent).toMatchObject({
+    const { id } = await aDraft((await aRequest()).id);
+    expect(await call(admin, 'PATCH /api/quotes/:id/mark-sent', { id })).toMatchObject({
       status: 'sent',
       sent: true,
       notifications: { smsStatus: 'skipped', smsError: 'not delivered: no provider configured' },
     });
   },
   'POST /api/quotes/:id/send-email': async () => {
-    expect(await call(admin, 'POST /api/quotes/:id/send-email', { id: ids.quote })).toMatchObject({
+    const { id } = await aDraft((await aRequest()).id);
+    await call(admin, 'PATCH /api/quotes/:id/mark-sent', { id });
+    expect(await call(admin, 'POST /api/quotes/:id/send-email', { id })).toMatchObject({
       status: 'email_sent',
     });
   },
   'DELETE /api/quotes/:id': async () => {
-    expect(await call(admin, 'DELETE /api/quotes/:id', { id: ids.quote })).toEqual({
+    const { id } = await aDraft((await aRequest()).id);
+    await call(admin, 'PATCH /api/quotes/:id/mark-sent', { id });
+    expect(await call(admin, 'DELETE /api/quotes/:id', { id })).toEqual({
       message: 'Quote deleted successfully!',
     });
-    expect((await admin.rest('GET', `/api/quotes/${ids.quote}`)).status).toBe(404);
+    expect((await admin.rest('GET', `/api/quotes/${id}`)).status).toBe(404);
   },
   'GET /api/my-company': () => call(owner, 'GET /api/my-company'),
   'GET /api/companies': () => callList(admin, 'GET /api/companies'),
@@ -389,7 +396,6 @@ it('pages every list except a chat, which is returned whole', () => {
   expect(unpaged).toEqual(['/api/tree-health-chat/:sessionId']);
 });
 
-// In source order: a quote is created before it is sent, and sent before it is deleted.
 it.each(Object.keys(contracts))('%s responds as documented', async (name) => {
   await contracts[name]?.();
 });

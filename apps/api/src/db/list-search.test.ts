@@ -11,12 +11,31 @@ import { migrate } from './migrator.js';
 
 let app: TestApp;
 let admin: TestBrowser;
-let ids: { request: number; quote: number; message: string };
+let adminId: number;
+let ids: Awaited<ReturnType<typeof insertListed>>;
+
+/** A request with a quote and a message, so that each list shows it. */
+async function insertListed(fields: Parameters<typeof insertTestRequest>[1]) {
+  const request = await insertTestRequest(app.deps, fields);
+  const quote = await insertTestQuote(app.deps, {
+    quote_request_id: request.id,
+    created_by_id: adminId,
+  });
+  // Addressed to the company, so only the request identifies the customer.
+  const message = await insertTestMessage(app.deps, {
+    quote_request_id: request.id,
+    to_address: 'office@heron.example',
+    subject: 'A request for you',
+  });
+  return { request: request.id, quote: quote.id, message: message.id };
+}
+
 beforeAll(async () => {
   app = await startTestApp();
   const { browser, user } = await signedInAs(app, { role: 'admin' });
   admin = browser;
-  const request = await insertTestRequest(app.deps, {
+  adminId = user.id;
+  ids = await insertListed({
     reference_number: 'QR-K0OL0B42',
     first_name: 'Zoë',
     last_name: 'Quispe',
@@ -26,19 +45,8 @@ beforeAll(async () => {
     city: 'Oakland Park',
     zip: '33334-1200',
   });
-  const quote = await insertTestQuote(app.deps, {
-    quote_request_id: request.id,
-    created_by_id: user.id,
-  });
-  // Addressed to the company, so only the request identifies the customer.
-  const message = await insertTestMessage(app.deps, {
-    quote_request_id: request.id,
-    to_address: 'office@heron.example',
-    subject: 'A request for you',
-  });
-  ids = { request: request.id, quote: quote.id, message: message.id };
   const other = await insertTestRequest(app.deps);
-  await insertTestQuote(app.deps, { quote_request_id: other.id, created_by_id: user.id });
+  await insertTestQuote(app.deps, { quote_request_id: other.id, created_by_id: adminId });
   await insertTestMessage(app.deps, { quote_request_id: other.id });
 });
 afterAll(() => app.close());
@@ -92,6 +100,16 @@ describe('every list that shows requests', () => {
   });
 
   it('finds a request by its new values, and no longer by the old ones', async () => {
+    const moved = await insertListed({
+      phone: '(239) 555-0177',
+      email: 'old@post.example',
+      address: '5 Coontie Ct',
+      city: 'Cooper City',
+      zip: '33026',
+    });
+    const old = ['2395550177', 'old@post', 'coontie', '33026', 'cooper city'];
+    const listed = { requests: [moved.request], quotes: [moved.quote], messages: [moved.message] };
+    for (const search of old) expect(await found(search), search).toEqual(listed);
     await app.deps.db
       .updateTable('quote_requests')
       .set({
@@ -101,16 +119,12 @@ describe('every list that shows requests', () => {
         zip: '33060',
         city: 'Pompano Beach',
       })
-      .where('id', '=', ids.request)
+      .where('id', '=', moved.request)
       .execute();
     for (const search of ['3055550111', 'new@mail', 'mango st', '33060', 'pompano']) {
-      expect(await found(search), search).toEqual({
-        requests: [ids.request],
-        quotes: [ids.quote],
-        messages: [ids.message],
-      });
+      expect(await found(search), search).toEqual(listed);
     }
-    for (const search of ['7865550199', 'gumbo', '33334', 'oakland park'])
+    for (const search of old)
       expect(await found(search), search).toEqual({ requests: [], quotes: [], messages: [] });
   });
 });

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../process/clock.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
 import { randomIds } from '../../process/ids.js';
@@ -105,200 +105,203 @@ async function submit(): Promise<string> {
   return ((await response.json()) as { referenceNumber: string }).referenceNumber;
 }
 
-it('restores a backup made during writes, with every earlier acknowledged write, and a server runs on it', async () => {
-  const before = [await submit(), await submit(), await submit()];
-  let isWriting = true;
-  const writing = Promise.all(
-    Array.from({ length: 3 }, async () => {
-      while (isWriting) await submit();
-    }),
-  );
-  await sleep(300);
-  const made = await run('backup', [folder('backups')], { DATA_DIR: folder('data') });
-  isWriting = false;
-  await writing;
-  expect(made).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/rows and \d+ photo files, checked/) as string,
-  });
-  const [backup] = await backupsIn(folder('backups'));
-
-  const restored = await run('restore', [backup?.folder ?? ''], { DATA_DIR: folder('restored') });
-  expect(restored).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('rows and') as string,
-  });
-  await server.stop();
-  server = serverOn(folder('restored'));
-  server.start();
-  await server.ready();
-  const visitor = new TestBrowser(server.baseUrl);
-  for (const reference of before)
-    expect((await visitor.rest('GET', `/api/quote-requests/reference/${reference}`)).status).toBe(
-      200,
+// One story: the tests use the first one's backup and restored data.
+describe('backup and restore', { shuffle: false }, () => {
+  it('restores a backup made during writes, with every earlier acknowledged write, and a server runs on it', async () => {
+    const before = [await submit(), await submit(), await submit()];
+    let isWriting = true;
+    const writing = Promise.all(
+      Array.from({ length: 3 }, async () => {
+        while (isWriting) await submit();
+      }),
     );
-  const db = openDatabase(databaseFile(folder('restored')));
-  const photos = await db
-    .selectFrom('photos')
-    .innerJoin('quote_requests', 'quote_requests.id', 'photos.quote_request_id')
-    .select(['photos.id', 'quote_requests.id as request'])
-    .execute();
-  const requests = await db.selectFrom('quote_requests').select('id').execute();
-  await db.destroy();
-  expect(new Set(photos.map(({ request }) => request)).size).toBe(requests.length);
-  for (const { id } of photos) {
-    for (const form of ['original', 'view', 'thumb'])
-      await stat(path.join(folder('restored'), 'photos', id.slice(0, 2), `${id}-${form}.jpg`));
-  }
-  expect(await readFile(path.join(folder('restored'), 'app-secret'), 'utf8')).toBe(
-    await readFile(path.join(folder('data'), 'app-secret'), 'utf8'),
-  );
-  expect((await stat(path.join(folder('restored'), 'app-secret'))).mode & 0o777).toBe(0o600);
-  expect(await visitor.rest('GET', '/readyz')).toMatchObject({
-    status: 200,
-    body: { checks: { restored: 'warning' } },
-  });
-}, 90_000);
-
-it('holds waiting messages in restored data, which the terminal shows and releases while the server runs', async () => {
-  const restored = { DATA_DIR: folder('restored') };
-  const db = openDatabase(databaseFile(folder('restored')));
-  const before = new Date(Date.now() - 3_600_000).toISOString();
-  await insertTestMessage(
-    { db, clock: systemClock, ids: randomIds },
-    { created_at: before, next_attempt_at: before },
-  );
-  await db.destroy();
-  const held = await run('restore', ['--held'], restored);
-  // A message that was `sending` during the backup is on hold too.
-  const waiting = /Waiting since before the restore \((\d+)\)/.exec(held.output)?.[1] ?? '';
-  expect(Number(waiting)).toBeGreaterThan(0);
-  expect(held.output).toMatch(/email ana@example\.test +Custom notification, 60 min old/i);
-  expect(await run('restore', ['--release', 'none'], restored)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(
-      `Released: 0 messages will be sent, ${waiting} marked as not sent.\nIf the installation this data was copied from is still running, shut it down now`,
-    ) as string,
-  });
-  expect(await run('restore', ['--release', 'all'], restored)).toMatchObject({
-    code: 1,
-    output: 'Nothing is on hold.\n',
-  });
-}, 60_000);
-
-it('refuses to restore over existing data or a running server; --force moves the existing data aside', async () => {
-  const [backup] = await backupsIn(folder('backups'));
-  const restore = (...parameters: string[]) =>
-    run('restore', [backup?.folder ?? '', ...parameters], { DATA_DIR: folder('restored') });
-  expect(await restore()).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('A server is running on') as string,
-  });
-  expect(await restore('--force')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('Stop it first') as string,
-  });
-  await submit();
-  await server.stop();
-  expect(await restore()).toMatchObject({
-    code: 1,
-    output: expect.stringContaining("isn't empty (stumpquote.db") as string,
-  });
-  const done = await restore('--force');
-  expect(done).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('What was there before is in') as string,
-  });
-  const [aside] = (await readdir(folder('restored'))).filter((name) =>
-    name.startsWith('before-restore-'),
-  );
-  expect(await readdir(path.join(folder('restored'), aside ?? ''))).toEqual(
-    expect.arrayContaining(['app-secret', 'photos', 'stumpquote.db']),
-  );
-}, 60_000);
-
-it.each([
-  [
-    'a changed photo',
-    async (backup: string, photo: string) => writeFile(path.join(backup, photo), 'other'),
-    /checksum differs/,
-  ],
-  [
-    'a missing photo',
-    async (backup: string, photo: string) => rm(path.join(backup, photo)),
-    /is missing from the backup/,
-  ],
-  [
-    'a truncated database',
-    async (backup: string) => truncate(path.join(backup, 'stumpquote.db'), 8192),
-    /checksum differs/,
-  ],
-  ['no list', async (backup: string) => rm(path.join(backup, 'manifest.json')), /isn't a backup/],
-])(
-  'refuses a backup with %s before touching anything',
-  async (_name, damage, sentence) => {
-    const [whole] = await backupsIn(folder('backups'));
-    const copy = folder(`damaged-${(counter += 1)}`);
-    await cp(whole?.folder ?? '', copy, { recursive: true });
-    const [photo = ''] = Object.keys((await readManifest(copy)).files).filter((name) =>
-      name.startsWith('photos/'),
-    );
-    await damage(copy, photo);
-    const empty = folder(`empty-${counter}`);
-    expect(await run('restore', [copy], { DATA_DIR: empty })).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(sentence) as string,
+    await sleep(300);
+    const made = await run('backup', [folder('backups')], { DATA_DIR: folder('data') });
+    isWriting = false;
+    await writing;
+    expect(made).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/rows and \d+ photo files, checked/) as string,
     });
-    await expect(stat(empty)).rejects.toThrow('ENOENT');
-  },
-  30_000,
-);
+    const [backup] = await backupsIn(folder('backups'));
 
-it('makes scheduled backups, hard-links unchanged photos, and keeps BACKUP_KEEP of them', async () => {
-  const dir = folder('own-backups');
-  // An hour old each, so that a new backup is due and the oldest is pruned.
-  server = serverOn(folder('restored'), {
-    BACKUP_DIR: dir,
-    BACKUP_EVERY_HOURS: '1',
-    BACKUP_KEEP: '2',
-  });
-  server.start();
-  await server.ready();
-  while ((await backupsIn(dir)).length === 0) await sleep(100);
-  await server.stop();
-  const [first] = await backupsIn(dir);
-  const manifest = await readManifest(first?.folder ?? '');
-  expect(manifest).toMatchObject({
-    photos: 'included',
-    appSecret: 'included',
-    schema: expect.arrayContaining(['001-initial']) as string[],
-  });
-  await run('backup', [dir], { DATA_DIR: folder('restored') });
-  const [second] = await backupsIn(dir);
-  const [photo = ''] = Object.keys(manifest.files).filter((name) => name.startsWith('photos/'));
-  expect((await stat(path.join(second?.folder ?? '', photo))).ino).toBe(
-    (await stat(path.join(first?.folder ?? '', photo))).ino,
-  );
-  await cp(first?.folder ?? '', path.join(dir, backupName(new Date('2020-01-01T00:00:00Z'))), {
-    recursive: true,
-  });
-  await cp(
-    first?.folder ?? '',
-    path.join(dir, `${backupName(new Date('2020-01-02T00:00:00Z'))}.partial`),
-    { recursive: true },
-  );
-  await writeFile(path.join(dir, 'notes.txt'), 'mine');
-  await mkdir(path.join(dir, `${backupName(new Date('2026-01-01T00:00:00Z'))}.partial`));
-  await pruneBackups(dir, 2, new Date('2026-01-01T12:00:00Z'));
-  expect((await readdir(dir)).toSorted()).toEqual(
+    const restored = await run('restore', [backup?.folder ?? ''], { DATA_DIR: folder('restored') });
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('rows and') as string,
+    });
+    await server.stop();
+    server = serverOn(folder('restored'));
+    server.start();
+    await server.ready();
+    const visitor = new TestBrowser(server.baseUrl);
+    for (const reference of before)
+      expect((await visitor.rest('GET', `/api/quote-requests/reference/${reference}`)).status).toBe(
+        200,
+      );
+    const db = openDatabase(databaseFile(folder('restored')));
+    const photos = await db
+      .selectFrom('photos')
+      .innerJoin('quote_requests', 'quote_requests.id', 'photos.quote_request_id')
+      .select(['photos.id', 'quote_requests.id as request'])
+      .execute();
+    const requests = await db.selectFrom('quote_requests').select('id').execute();
+    await db.destroy();
+    expect(new Set(photos.map(({ request }) => request)).size).toBe(requests.length);
+    for (const { id } of photos) {
+      for (const form of ['original', 'view', 'thumb'])
+        await stat(path.join(folder('restored'), 'photos', id.slice(0, 2), `${id}-${form}.jpg`));
+    }
+    expect(await readFile(path.join(folder('restored'), 'app-secret'), 'utf8')).toBe(
+      await readFile(path.join(folder('data'), 'app-secret'), 'utf8'),
+    );
+    expect((await stat(path.join(folder('restored'), 'app-secret'))).mode & 0o777).toBe(0o600);
+    expect(await visitor.rest('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { checks: { restored: 'warning' } },
+    });
+  }, 90_000);
+
+  it('holds waiting messages in restored data, which the terminal shows and releases while the server runs', async () => {
+    const restored = { DATA_DIR: folder('restored') };
+    const db = openDatabase(databaseFile(folder('restored')));
+    const before = new Date(Date.now() - 3_600_000).toISOString();
+    await insertTestMessage(
+      { db, clock: systemClock, ids: randomIds },
+      { created_at: before, next_attempt_at: before },
+    );
+    await db.destroy();
+    const held = await run('restore', ['--held'], restored);
+    // A message that was `sending` during the backup is on hold too.
+    const waiting = /Waiting since before the restore \((\d+)\)/.exec(held.output)?.[1] ?? '';
+    expect(Number(waiting)).toBeGreaterThan(0);
+    expect(held.output).toMatch(/email ana@example\.test +Custom notification, 60 min old/i);
+    expect(await run('restore', ['--release', 'none'], restored)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(
+        `Released: 0 messages will be sent, ${waiting} marked as not sent.\nIf the installation this data was copied from is still running, shut it down now`,
+      ) as string,
+    });
+    expect(await run('restore', ['--release', 'all'], restored)).toMatchObject({
+      code: 1,
+      output: 'Nothing is on hold.\n',
+    });
+  }, 60_000);
+
+  it('refuses to restore over existing data or a running server; --force moves the existing data aside', async () => {
+    const [backup] = await backupsIn(folder('backups'));
+    const restore = (...parameters: string[]) =>
+      run('restore', [backup?.folder ?? '', ...parameters], { DATA_DIR: folder('restored') });
+    expect(await restore()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('A server is running on') as string,
+    });
+    expect(await restore('--force')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Stop it first') as string,
+    });
+    await submit();
+    await server.stop();
+    expect(await restore()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("isn't empty (stumpquote.db") as string,
+    });
+    const done = await restore('--force');
+    expect(done).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('What was there before is in') as string,
+    });
+    const [aside] = (await readdir(folder('restored'))).filter((name) =>
+      name.startsWith('before-restore-'),
+    );
+    expect(await readdir(path.join(folder('restored'), aside ?? ''))).toEqual(
+      expect.arrayContaining(['app-secret', 'photos', 'stumpquote.db']),
+    );
+  }, 60_000);
+
+  it.each([
     [
-      'notes.txt',
-      `${backupName(new Date('2026-01-01T00:00:00Z'))}.partial`,
-      path.basename(first?.folder ?? ''),
-      path.basename(second?.folder ?? ''),
-    ].toSorted(),
+      'a changed photo',
+      async (backup: string, photo: string) => writeFile(path.join(backup, photo), 'other'),
+      /checksum differs/,
+    ],
+    [
+      'a missing photo',
+      async (backup: string, photo: string) => rm(path.join(backup, photo)),
+      /is missing from the backup/,
+    ],
+    [
+      'a truncated database',
+      async (backup: string) => truncate(path.join(backup, 'stumpquote.db'), 8192),
+      /checksum differs/,
+    ],
+    ['no list', async (backup: string) => rm(path.join(backup, 'manifest.json')), /isn't a backup/],
+  ])(
+    'refuses a backup with %s before touching anything',
+    async (_name, damage, sentence) => {
+      const [whole] = await backupsIn(folder('backups'));
+      const copy = folder(`damaged-${(counter += 1)}`);
+      await cp(whole?.folder ?? '', copy, { recursive: true });
+      const [photo = ''] = Object.keys((await readManifest(copy)).files).filter((name) =>
+        name.startsWith('photos/'),
+      );
+      await damage(copy, photo);
+      const empty = folder(`empty-${counter}`);
+      expect(await run('restore', [copy], { DATA_DIR: empty })).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(sentence) as string,
+      });
+      await expect(stat(empty)).rejects.toThrow('ENOENT');
+    },
+    30_000,
   );
-}, 60_000);
+
+  it('makes scheduled backups, hard-links unchanged photos, and keeps BACKUP_KEEP of them', async () => {
+    const dir = folder('own-backups');
+    // An hour old each, so that a new backup is due and the oldest is pruned.
+    server = serverOn(folder('restored'), {
+      BACKUP_DIR: dir,
+      BACKUP_EVERY_HOURS: '1',
+      BACKUP_KEEP: '2',
+    });
+    server.start();
+    await server.ready();
+    while ((await backupsIn(dir)).length === 0) await sleep(100);
+    await server.stop();
+    const [first] = await backupsIn(dir);
+    const manifest = await readManifest(first?.folder ?? '');
+    expect(manifest).toMatchObject({
+      photos: 'included',
+      appSecret: 'included',
+      schema: expect.arrayContaining(['001-initial']) as string[],
+    });
+    await run('backup', [dir], { DATA_DIR: folder('restored') });
+    const [second] = await backupsIn(dir);
+    const [photo = ''] = Object.keys(manifest.files).filter((name) => name.startsWith('photos/'));
+    expect((await stat(path.join(second?.folder ?? '', photo))).ino).toBe(
+      (await stat(path.join(first?.folder ?? '', photo))).ino,
+    );
+    await cp(first?.folder ?? '', path.join(dir, backupName(new Date('2020-01-01T00:00:00Z'))), {
+      recursive: true,
+    });
+    await cp(
+      first?.folder ?? '',
+      path.join(dir, `${backupName(new Date('2020-01-02T00:00:00Z'))}.partial`),
+      { recursive: true },
+    );
+    await writeFile(path.join(dir, 'notes.txt'), 'mine');
+    await mkdir(path.join(dir, `${backupName(new Date('2026-01-01T00:00:00Z'))}.partial`));
+    await pruneBackups(dir, 2, new Date('2026-01-01T12:00:00Z'));
+    expect((await readdir(dir)).toSorted()).toEqual(
+      [
+        'notes.txt',
+        `${backupName(new Date('2026-01-01T00:00:00Z'))}.partial`,
+        path.basename(first?.folder ?? ''),
+        path.basename(second?.folder ?? ''),
+      ].toSorted(),
+    );
+  }, 60_000);
+});
 
 it('reports that there is nothing to do without a database or a destination', async () => {
   expect(await run('backup', [], { DATA_DIR: folder('data') })).toMatchObject({

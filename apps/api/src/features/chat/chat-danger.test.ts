@@ -155,11 +155,15 @@ describe('requests for a person or a price', () => {
       prices: { version: _version, ...book },
     } = await admin.trpc.priceBook.current.query();
     await admin.trpc.priceBook.update.mutate({ ...book, centsPerInchLarge: 1000 });
-    expect((await ask(testApp.browser(), 'how much for a 30 inch stump')).content).toContain(
-      '$114 to $174',
-    );
-    expect(await ask(testApp.browser(), 'how much for a stump')).toMatchObject({
-      kind: 'handover',
-    });
+    try {
+      expect((await ask(testApp.browser(), 'how much for a 30 inch stump')).content).toContain(
+        '$114 to $174',
+      );
+      expect(await ask(testApp.browser(), 'how much for a stump')).toMatchObject({
+        kind: 'handover',
+      });
+    } finally {
+      await admin.trpc.priceBook.update.mutate(book);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   admin = (await signedInAs(testApp, { role: 'admin' })).browser;
 });
 afterAll(() => testApp.close());
+beforeEach(() => testApp.deps.db.deleteFrom('messages').execute());
 
 const secrets =
   '<p><a href="https://s.example/track?ref=QR-ABCD1234&amp;key=s3cret">Open</a> https://s.example/reset-password?token=t0ken.</p>';

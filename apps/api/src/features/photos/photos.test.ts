@@ -347,6 +347,7 @@ describe('the sweeper', () => {
     testApp.clock.advance({ hours: 25 });
     await sweepOrphanFiles(testApp.deps);
     testApp.clock.advance({ hours: -25 });
+    await photoStorage.remove('installation.json');
     expect(await photoStorage.get(orphan)).not.toBeNull();
   });
 

@@ -613,6 +613,19 @@ describe('the review', () => {
       expect((await screen.findByLabelText<HTMLInputElement>(label)).checked).toBe(true);
   });
 
+  it('takes no consent from the second click of a double click on the button before it', async () => {
+    const { user } = start();
+    await goToReview(user);
+    const terms = screen.getByLabelText<HTMLInputElement>(/I agree to the/);
+    const smsLabel = screen.getByText(/Text me about my quote/);
+    fireEvent.click(terms, { detail: 2 });
+    fireEvent.click(smsLabel, { detail: 2 });
+    expect(terms.checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>(/Text me about my quote/).checked).toBe(false);
+    fireEvent.click(terms, { detail: 1 });
+    expect(terms.checked).toBe(true);
+  });
+
   it('sends the request once the terms are accepted, then shows the number and opens the tracking page', async () => {
     const { user, api } = start();
     await goToReview(user);

@@ -1,4 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
@@ -19,6 +20,13 @@ export const noConsents: Consents = {
   createAccount: false,
 };
 
+/** The second click of a double click on the previous step's button may land here: it gives no consent. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 interface ConsentFieldsProps {
   consents: Consents;
   isVisitor: boolean;
@@ -35,12 +43,12 @@ export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsPr
     size: 'md' as const,
     className: classes.tick,
     checked: consents[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...consents, [name]: event.currentTarget.checked }),
   });
   const page = { component: Link, target: '_blank', rel: 'noopener', inherit: true } as const;
   return (
-    <div className={classes.consents}>
+    <div className={classes.consents} onClickCapture={ignoreDoubleClick}>
       {isVisitor && (
         <Checkbox
           {...checkbox('createAccount')}

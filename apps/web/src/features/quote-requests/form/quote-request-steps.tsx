@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { draftOwner, requestDrafts } from '../../../shared/session/drafts';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
@@ -144,11 +144,11 @@ function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
   );
 }
 
-/** Focuses each new step's heading, but not the first one's: a new page keeps its focus. */
+/** Focuses each new step's heading before it's painted, but not the first one's: a new page keeps its focus. */
 function useStepFocus(step: Step) {
   const ref = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== step) ref.current?.focus();
     shown.current = step;
   }, [step]);

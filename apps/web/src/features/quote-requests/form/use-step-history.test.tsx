@@ -71,3 +71,19 @@ it('stays on its step if Back comes before the next step has rendered, and can m
   await user.click(contact);
   await heading('contact');
 });
+
+it('stays on its step when a link within the page, such as the skip link, makes a history entry', async () => {
+  const { router, user } = renderSteps();
+  await user.click(await screen.findByRole('button', { name: 'Contact' }));
+  await heading('contact');
+  // The router sees an entry made by the browser as a POP.
+  await act(() => router.navigate('#main'));
+  await act(() => router.navigate(-1));
+  await act(() => router.navigate(1));
+  expect(router.state.location.hash).toBe('#main');
+  await heading('contact');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await heading('review');
+  await act(() => router.navigate(-1));
+  await heading('contact');
+});

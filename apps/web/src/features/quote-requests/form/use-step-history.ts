@@ -15,12 +15,14 @@ export function useStepHistory(step: Step, show: (step: Step) => void): (next: S
   const navigate = useNavigate();
   const isPop = useNavigationType() === NavigationType.Pop;
   const entry = entrySchema.safeParse(state).data;
-  const shown = useRef({ key, cameFrom: entry?.cameFrom });
+  const shown = useRef({ key, hash, cameFrom: entry?.cameFrom });
   const isGoingBack = useRef(false);
   const follow = useEffectEvent(() => {
     // The first entry was made by a link and has no state: show the step the next entry came from.
-    const target = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
-    shown.current = { key, cameFrom: entry?.cameFrom };
+    // One with another hash was made by a link within the page: the step stays.
+    const isFirstEntry = isPop && hash === shown.current.hash;
+    const target = entry?.requestStep ?? (isFirstEntry ? shown.current.cameFrom : undefined);
+    shown.current = { key, hash, cameFrom: entry?.cameFrom };
     isGoingBack.current = false;
     if (target !== undefined && target !== step) show(target);
   });

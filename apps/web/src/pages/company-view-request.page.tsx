@@ -52,7 +52,11 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <>
             <OutsideAreaBadge zip={request.zip} />
             <StatusBadge
-              label={adminRequestStatusText(request.status, request.stage)}
+              label={adminRequestStatusText(
+                request.status,
+                request.stage,
+                request.isQuoteUndelivered,
+              )}
               style={dashboardBadge(request.status).style}
             />
           </>

@@ -41,11 +41,11 @@ describe('requestStage', () => {
 
 describe('status labels', () => {
   it('show what came after the quote', () => {
-    expect(adminRequestStatusText('quoted', 'quoted')).toBe('Quote Sent');
+    expect(adminRequestStatusText('quoted', 'quoted', false)).toBe('Quote Sent');
     expect(adminRequestStatusText('quoted', 'quoted', true)).toBe('Quote · Not delivered');
     expect(adminRequestStatusText('quoted', 'accepted', true)).toBe('Quote Sent · Accepted');
-    expect(adminRequestStatusText('quoted', 'accepted')).toBe('Quote Sent · Accepted');
-    expect(adminRequestStatusText('quoted', 'scheduled')).toBe('Quote Sent · Scheduled');
+    expect(adminRequestStatusText('quoted', 'accepted', false)).toBe('Quote Sent · Accepted');
+    expect(adminRequestStatusText('quoted', 'scheduled', false)).toBe('Quote Sent · Scheduled');
     expect(trackingRequestStatusText('quoted', 'accepted')).toBe('Quote Provided · Accepted');
     expect(trackingRequestStatusText('quoted', 'accepted', 'es')).toBe(
       'Cotización lista · Aceptada',
@@ -53,15 +53,15 @@ describe('status labels', () => {
   });
 
   it('say that a new quote is being prepared when a sent one is replaced', () => {
-    expect(adminRequestStatusText('quoted', 'analysed')).toBe('New Quote Being Prepared');
+    expect(adminRequestStatusText('quoted', 'analysed', false)).toBe('New Quote Being Prepared');
     expect(trackingRequestStatusText('quoted', 'received', 'es')).toBe(
       'Nueva cotización en preparación',
     );
   });
 
   it('leave other statuses unchanged', () => {
-    expect(adminRequestStatusText('pending', 'analysed')).toBe('Pending Quote');
-    expect(adminRequestStatusText('completed', 'done')).toBe('Completed');
-    expect(adminRequestStatusText('cancelled', 'accepted')).toBe('Cancelled');
+    expect(adminRequestStatusText('pending', 'analysed', false)).toBe('Pending Quote');
+    expect(adminRequestStatusText('completed', 'done', false)).toBe('Completed');
+    expect(adminRequestStatusText('cancelled', 'accepted', false)).toBe('Cancelled');
   });
 });

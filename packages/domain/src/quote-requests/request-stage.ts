@@ -74,7 +74,7 @@ function withStage(label: string, status: string, stage: RequestStage, locale: L
 export function adminRequestStatusText(
   status: string,
   stage: RequestStage,
-  isQuoteUndelivered = false,
+  isQuoteUndelivered: boolean,
 ): string {
   if (isQuoteUndelivered && status === 'quoted' && stage === 'quoted')
     return `Quote · ${notDeliveredLabel.en}`;

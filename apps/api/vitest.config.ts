@@ -29,6 +29,8 @@ export default defineConfig({
     globalSetup: ['src/testing/template-database.ts'],
     fsModuleCache: true,
     testTimeout: 20_000,
+    // Shuffled in a fixed order: a test that relies on another one fails.
+    sequence: { shuffle: { tests: true }, seed: 7 },
     hookTimeout: 30_000,
     // Two cores: many tests wait for a process of their own, which leaves room for a third worker.
     maxWorkers: 3,

@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,
+    // Shuffled in a fixed order: a test that relies on another one fails.
+    sequence: { shuffle: { tests: true }, seed: 7 },
     maxWorkers: 2,
     // Test files share one module graph and jsdom: setting them up per file took longer than the tests.
     projects: [

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Pure functions leave no state behind: a worker per file would cost more than the tests.
     isolate: false,
+    // Shuffled in a fixed order: a test that relies on another one fails.
+    sequence: { shuffle: { tests: true }, seed: 7 },
     reporters: ['default', ['json', { outputFile: '../../.reports/domain.json' }]],
   },
 });

@@ -61,7 +61,7 @@ async function compare(
       ? []
       : [{ contestant: peerServer, target: { ...atPeer, port: peerServer.port } }]),
   ];
-  const found = new Map<Contestant, { own: number[]; withDatabase: number[] }>(
+  const timesOf = new Map<Contestant, { own: number[]; withDatabase: number[] }>(
     entries.map(({ contestant }) => [contestant, { own: [], withDatabase: [] }]),
   );
   for (let round = -1; round < rounds; round += 1) {
@@ -74,24 +74,24 @@ async function compare(
       await callMany(entry.target, calls);
       const after = entry.contestant.cpu();
       if (round < 0) continue;
-      found.get(entry.contestant)?.own.push(((after.own - before.own) / calls) * 1e6);
-      found
+      timesOf.get(entry.contestant)?.own.push(((after.own - before.own) / calls) * 1e6);
+      timesOf
         .get(entry.contestant)
         ?.withDatabase.push(((after.withDatabase - before.withDatabase) / calls) * 1e6);
     }
   }
-  report(title, body.length, found);
+  report(title, body.length, timesOf);
 }
 
 function report(
   title: string,
   bytes: number,
-  found: ReadonlyMap<Contestant, { own: number[]; withDatabase: number[] }>,
+  timesOf: ReadonlyMap<Contestant, { own: number[]; withDatabase: number[] }>,
 ): void {
   const median = (contestant: Contestant | null, kind: 'own' | 'withDatabase') =>
-    contestant === null ? Number.NaN : quantile(found.get(contestant)?.[kind] ?? [], 0.5);
+    contestant === null ? Number.NaN : quantile(timesOf.get(contestant)?.[kind] ?? [], 0.5);
   process.stdout.write(`\n${title} (${bytes} bytes; ${rounds} rounds of ${calls} calls)\n`);
-  for (const [contestant, times] of found) {
+  for (const [contestant, times] of timesOf) {
     const both = quantile(times.withDatabase, 0.5);
     const database =
       contestant === peerServer ? `, with PostgreSQL's processes ${both.toFixed(0)}` : '';
@@ -103,7 +103,7 @@ function report(
   process.stdout.write(
     `  ${ratio.toFixed(1)} times node:http, ${(median(own, 'own') / median(fastify, 'own')).toFixed(1)} times Fastify`,
   );
-  if (found.has(peerServer as Contestant))
+  if (timesOf.has(peerServer as Contestant))
     process.stdout.write(
       `, ${(median(own, 'own') / median(peerServer, 'own')).toFixed(2)} of the peer's Node process, ${(median(own, 'own') / median(peerServer, 'withDatabase')).toFixed(2)} of the peer with its database`,
     );

@@ -3,7 +3,7 @@ import { bigDataFolder } from './big/data-folder.ts';
 import { queryInProcess } from './lists/query-in-process.ts';
 import { DatabaseClock } from './lists/database-clock.ts';
 import { knownRows } from './lists/known-rows.ts';
-import { allQuestions, otherQueries } from './lists/questions.ts';
+import { queryCases, otherQueries } from './lists/query-cases.ts';
 import { quantile } from './quantiles.ts';
 
 // How long SQLite takes for every list, filter, order, search, and page, with its exact count, and how large the responses are.
@@ -16,10 +16,10 @@ const rounds = 3;
 const folder = bigDataFolder();
 const file = await ensureBigDatabase(folder);
 const clock = new DatabaseClock();
-const { ask, queries } = await queryInProcess(folder);
-const questions = allQuestions(knownRows(file, { companyId: 1, customerId: 82 }));
+const { runQuery, queries } = await queryInProcess(folder);
+const cases = queryCases(knownRows(file, { companyId: 1, customerId: 82 }));
 const unmeasured = queries.filter(
-  (name) => !otherQueries.includes(name) && !questions.some(({ procedure }) => procedure === name),
+  (name) => !otherQueries.includes(name) && !cases.some(({ procedure }) => procedure === name),
 );
 if (unmeasured.length > 0)
   throw new Error(`these queries are not measured: ${unmeasured.join(', ')}`);
@@ -30,15 +30,15 @@ const sharesOfLimit: number[] = [];
 process.stdout.write(
   `${'query'.padEnd(30)} ${'variant'.padEnd(30)} ${'p50'.padStart(8)} ${'p95'.padStart(8)} ${'longest'.padStart(8)} ms in the database, ${'answer'.padStart(8)} at most\n`,
 );
-for (const question of questions) {
-  if (onlyProcedure !== undefined && !question.procedure.startsWith(onlyProcedure)) continue;
+for (const queryCase of cases) {
+  if (onlyProcedure !== undefined && !queryCase.procedure.startsWith(onlyProcedure)) continue;
   const times: number[] = [];
   let bytes = 0;
   let longest = { milliseconds: 0, input: '' };
   for (let round = 0; round < rounds; round += 1) {
-    for (const input of question.inputs) {
+    for (const input of queryCase.inputs) {
       clock.read();
-      const answer = await ask(question, input);
+      const answer = await runQuery(queryCase, input);
       const { milliseconds } = clock.read();
       bytes = Math.max(bytes, Buffer.byteLength(JSON.stringify(answer)));
       // The first round is a warm-up of SQLite's cache.
@@ -50,7 +50,7 @@ for (const question of questions) {
   }
   const p50 = quantile(times, 0.5);
   const p95 = quantile(times, 0.95);
-  const limit = question.procedure === 'reports.overview' ? reportLimitMs : limitMs;
+  const limit = queryCase.procedure === 'reports.overview' ? reportLimitMs : limitMs;
   sharesOfLimit.push(p95 / limit);
   const remarks = [
     p95 > limit ? 'OVER THE LIMIT' : '',
@@ -58,7 +58,7 @@ for (const question of questions) {
     longest.milliseconds > limit ? longest.input : '',
   ].filter((text) => text !== '');
   process.stdout.write(
-    `${question.procedure.padEnd(30)} ${question.name.padEnd(30)} ${p50.toFixed(2).padStart(8)} ${p95.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`,
+    `${queryCase.procedure.padEnd(30)} ${queryCase.name.padEnd(30)} ${p50.toFixed(2).padStart(8)} ${p95.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`,
   );
 }
 process.stdout.write(

@@ -1,8 +1,8 @@
 import { benchAccounts } from './big/accounts.ts';
 import { startBigServer } from './big/big-server.ts';
 import { knownRows } from './lists/known-rows.ts';
-import type { Actor } from './lists/question.ts';
-import { allQuestions } from './lists/questions.ts';
+import type { Actor } from './lists/query-case.ts';
+import { queryCases } from './lists/query-cases.ts';
 import { quantile } from './quantiles.ts';
 
 // How long each of the product's queries blocks the server's event loop: the longest delay during each call, measured inside the server.
@@ -19,7 +19,7 @@ const cookies: Record<Actor, string> = {
 };
 const all: number[] = [];
 try {
-  for (const { procedure, name, actor, inputs } of allQuestions(
+  for (const { procedure, name, actor, inputs } of queryCases(
     knownRows(file, { companyId: 1, customerId: 82 }),
   )) {
     const delays: number[] = [];

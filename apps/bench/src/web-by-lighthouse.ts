@@ -80,7 +80,7 @@ function report(): LimitResult[] {
       '',
       ...results.flatMap(
         ({ name, verdicts }) =>
-          `${name}: ${verdicts.map(({ what, value, verdict }) => `${what} ${value} (${verdict})`).join(', ')}`,
+          `${name}: ${verdicts.map(({ name: limit, value, verdict }) => `${limit} ${value} (${verdict})`).join(', ')}`,
       ),
       '',
       'What Lighthouse named in any visit:',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ReceivedEmail } from '../../../api/src/testing/fake-resend.ts';
 import type { ReceivedSms } from '../../../api/src/testing/fake-twilio.ts';
-import { found, type Finding } from './invariants.ts';
+import { findingsOf, type Finding } from './invariants.ts';
 import type { Story } from './story.ts';
 
 type Row = Record<string, unknown>;
@@ -48,23 +48,23 @@ export function deliveryFindings(
   const times = (row: Row): number =>
     received.get(`${String(row['to_address'])} ${String(row['body'])}`) ?? 0;
   return [
-    ...found(
+    ...findingsOf(
       'an email that did not arrive exactly once',
       mails.filter(({ id }) => arrived.get(String(id)) !== 1).map(({ id }) => String(id)),
     ),
-    ...found(
+    ...findingsOf(
       'a delivered email without a message',
       [...arrived.keys()].filter((key) => !rows.some(({ id }) => id === key)),
     ),
-    ...found(
+    ...findingsOf(
       'a text that arrived twice',
       sms.filter((row) => times(row) > 1).map(({ id }) => String(id)),
     ),
-    ...found(
+    ...findingsOf(
       'a text marked as sent that did not arrive',
       sms.filter((row) => row['status'] === 'sent' && times(row) !== 1).map(({ id }) => String(id)),
     ),
-    ...found(
+    ...findingsOf(
       'a skipped or unknown text that arrived',
       sms.filter((row) => row['status'] !== 'sent' && times(row) > 0).map(({ id }) => String(id)),
     ),

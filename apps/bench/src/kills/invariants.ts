@@ -48,18 +48,18 @@ const inconsistencies: Record<string, string> = {
 };
 
 export interface Finding {
-  what: string;
+  problem: string;
   /** Row ids, file names, or story numbers. */
-  where: string[];
+  examples: string[];
 }
 
 export const openDatabase = (dataDir: string): DatabaseSync =>
   new DatabaseSync(path.join(dataDir, 'stumpquote.db'));
 
 export function inconsistenciesIn(db: DatabaseSync): Finding[] {
-  return Object.entries(inconsistencies).flatMap(([what, query]) =>
-    found(
-      what,
+  return Object.entries(inconsistencies).flatMap(([problem, query]) =>
+    findingsOf(
+      problem,
       db
         .prepare(query)
         .all()
@@ -70,8 +70,8 @@ export function inconsistenciesIn(db: DatabaseSync): Finding[] {
 
 export const inconsistencyCount = Object.keys(inconsistencies).length;
 
-export const found = (what: string, where: readonly string[]): Finding[] =>
-  where.length === 0 ? [] : [{ what, where: where.slice(0, 10) }];
+export const findingsOf = (problem: string, examples: readonly string[]): Finding[] =>
+  examples.length === 0 ? [] : [{ problem, examples: examples.slice(0, 10) }];
 
 const variants = ['original', 'view', 'thumb'];
 const fileOf = (id: string, variant: string): string =>
@@ -86,11 +86,11 @@ export async function fileFindings(db: DatabaseSync, dataDir: string): Promise<F
     .flatMap(({ id }) => variants.map((variant) => fileOf(String(id), variant)));
   const expectedFiles = new Set(wanted);
   return [
-    ...found(
+    ...findingsOf(
       'a photo without one of its files',
       wanted.filter((file) => !existsSync(path.join(folder, file))),
     ),
-    ...found(
+    ...findingsOf(
       'a file without a photo',
       (await filesIn(folder)).filter((file) => !expectedFiles.has(file)),
     ),

@@ -23,7 +23,7 @@ export async function findLeftovers(server: ServerProcess, dataDir: string): Pro
     const findings = await fileFindings(db, dataDir);
     return unclaimed?.['number'] === 0
       ? findings
-      : [...findings, { what: 'an unclaimed photo', where: [String(unclaimed?.['number'])] }];
+      : [...findings, { problem: 'an unclaimed photo', examples: [String(unclaimed?.['number'])] }];
   };
   server.start();
   await server.ready();

@@ -13,7 +13,7 @@ import { findLeftovers } from './leftovers.ts';
 import { interruptedCalls } from './call-until-answered.ts';
 import {
   fileFindings,
-  found,
+  findingsOf,
   inconsistencyCount,
   inconsistenciesIn,
   openDatabase,
@@ -110,11 +110,11 @@ async function waitForMessages(): Promise<void> {
 async function findings(): Promise<Finding[]> {
   const db = openDatabase(dataDir);
   const orphans = (await fileFindings(db, dataDir)).filter(
-    ({ what }) => !what.startsWith('a file'),
+    ({ problem }) => !problem.startsWith('a file'),
   );
   const all = [
-    ...found('a story that failed', failedStories),
-    ...found(
+    ...findingsOf('a story that failed', failedStories),
+    ...findingsOf(
       'something acknowledged but lost',
       stories.flatMap((story) => lostOf(db, story)),
     ),
@@ -165,7 +165,7 @@ process.stdout.write(
     `Interrupted calls: ${[...interruptedCalls].map(([step, count]) => `${step} ${count}`).join(', ')}`,
     `Emails: ${resend.emails.length} delivered, sent ${resend.calls.length} times; texts: ${twilio.texts.length} received, ${texts('sent')} sent, ${texts('unknown')} unknown, ${texts('skipped')} skipped`,
     `Checked ${inconsistencyCount} inconsistent states, the data of ${stories.length} customers, lost and duplicate emails and texts, and files: ${allFindings.length === 0 ? 'nothing found' : `${allFindings.length} findings`}`,
-    ...allFindings.map(({ what, where }) => `  ${what}: ${where.join('; ')}`),
+    ...allFindings.map(({ problem, examples }) => `  ${problem}: ${examples.join('; ')}`),
   ].join('\n')}\n`,
 );
 await Promise.all([resend.close(), twilio.close()]);

@@ -9,8 +9,8 @@ export async function waitForLink(
   const until = Date.now() + maxWaitMs;
   while (Date.now() < until) {
     for (const { html } of mails()) {
-      const found = /\/track\?ref=([\w-]+)&(?:amp;)?key=([\w-]+)/.exec(html);
-      if (found !== null) return { referenceNumber: found[1] ?? '', key: found[2] ?? '' };
+      const link = /\/track\?ref=([\w-]+)&(?:amp;)?key=([\w-]+)/.exec(html);
+      if (link !== null) return { referenceNumber: link[1] ?? '', key: link[2] ?? '' };
     }
     await sleep(50);
   }

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import type { Known } from './questions.ts';
+import type { Known } from './query-cases.ts';
 
 /** Returns rows that the bench's accounts may see. */
 export function knownRows(file: string, people: { companyId: number; customerId: number }): Known {

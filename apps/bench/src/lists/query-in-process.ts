@@ -8,12 +8,14 @@ import { appRouter } from '../../../api/dist/server/router.js';
 import { createCallerFactory } from '../../../api/dist/http/trpc.js';
 import { benchAccounts } from '../big/accounts.ts';
 import { bigNow } from '../big/big-database.ts';
-import type { Actor, Question } from './question.ts';
+import type { Actor, QueryCase } from './query-case.ts';
 
-export type Ask = (question: Question, input: unknown) => Promise<unknown>;
+export type RunQuery = (queryCase: QueryCase, input: unknown) => Promise<unknown>;
 
 /** Calls the product's procedures in this process, on the big database, as each of the bench's accounts. */
-export async function queryInProcess(dataDir: string): Promise<{ ask: Ask; queries: string[] }> {
+export async function queryInProcess(
+  dataDir: string,
+): Promise<{ runQuery: RunQuery; queries: string[] }> {
   const deps = await compose(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), {
     clock: { now: () => new Date(bigNow) },
   });
@@ -47,7 +49,7 @@ export async function queryInProcess(dataDir: string): Promise<{ ask: Ask; queri
   }
   return {
     queries: [...proceduresByName].flatMap(([name, { type }]) => (type === 'query' ? [name] : [])),
-    ask: ({ procedure, actor }, input) => {
+    runQuery: ({ procedure, actor }, input) => {
       const context = contexts.get(actor);
       if (context === undefined) throw new Error(`nobody asks as ${actor}`);
       let node: unknown = createCaller(context);

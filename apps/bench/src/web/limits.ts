@@ -3,7 +3,7 @@ import type { Category, Visit } from './auditor.ts';
 
 /** What a page's figure is held to; `aim` is stricter than the bar. */
 interface Limit {
-  what: string;
+  name: string;
   of: (page: PageFigures, bare: PageFigures) => number;
   bar: { min?: number; max?: number };
   aim?: number;
@@ -38,38 +38,38 @@ export function middleOf(visits: readonly Visit[]): PageFigures {
 
 const limits: readonly Limit[] = [
   {
-    what: 'largest paint to the bare page',
+    name: 'largest paint to the bare page',
     of: (page, bare) => page.largestPaintMs / bare.largestPaintMs,
     bar: { max: 2 },
     aim: 1.5,
     digits: 2,
   },
-  { what: 'shift', of: (page) => page.shift, bar: { max: 0 }, digits: 3 },
+  { name: 'shift', of: (page) => page.shift, bar: { max: 0 }, digits: 3 },
   {
-    what: 'performance',
+    name: 'performance',
     of: (page) => page.scores.performance,
     bar: { min: 95 },
     aim: 99,
     digits: 0,
   },
   {
-    what: 'accessibility',
+    name: 'accessibility',
     of: (page) => page.scores.accessibility,
     bar: { min: 100 },
     digits: 0,
   },
   {
-    what: 'best practices',
+    name: 'best practices',
     of: (page) => page.scores['best-practices'],
     bar: { min: 100 },
     digits: 0,
   },
 ];
 
-const seo: Limit = { what: 'SEO', of: (page) => page.scores.seo, bar: { min: 100 }, digits: 0 };
+const seo: Limit = { name: 'SEO', of: (page) => page.scores.seo, bar: { min: 100 }, digits: 0 };
 
 export interface LimitResult {
-  what: string;
+  name: string;
   value: string;
   verdict: 'aim reached' | 'bar reached' | 'bar missed';
 }
@@ -79,12 +79,12 @@ const holds = (value: number, { min = -Infinity, max = Infinity }: Limit['bar'])
 
 /** Compares a page with each limit; SEO only counts on the start page. */
 export function checkLimits(path: string, page: PageFigures, bare: PageFigures): LimitResult[] {
-  return [...limits, ...(path === '/' ? [seo] : [])].map(({ what, of, bar, aim, digits }) => {
+  return [...limits, ...(path === '/' ? [seo] : [])].map(({ name, of, bar, aim, digits }) => {
     const value = of(page, bare);
     const reachesAim =
       aim === undefined || holds(value, bar.max === undefined ? { min: aim } : { max: aim });
     return {
-      what,
+      name,
       value: value.toFixed(digits),
       verdict: holds(value, bar) ? (reachesAim ? 'aim reached' : 'bar reached') : 'bar missed',
     };

@@ -1,7 +1,7 @@
 export type Actor = 'admin' | 'company' | 'customer' | 'visitor';
 
 /** One way to call a procedure: its label in the table, the caller, and inputs to use in turn. */
-export interface Question {
+export interface QueryCase {
   procedure: string;
   name: string;
   actor: Actor;

@@ -2,7 +2,7 @@ import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
 import { bigSizes } from '../big/big-database.ts';
-import type { Question } from './question.ts';
+import type { QueryCase } from './query-case.ts';
 
 const searched = {
   requests: [
@@ -110,8 +110,8 @@ const lists: readonly ListKind[] = [
 ];
 
 /** Returns every filter, order, search, and page of a list, alone and combined. */
-function questionsOf({ procedure, filters, sorts, searches, rows }: ListKind): Question[] {
-  const question = (name: string, inputs: readonly unknown[]): Question => ({
+function queryCasesOf({ procedure, filters, sorts, searches, rows }: ListKind): QueryCase[] {
+  const queryCase = (name: string, inputs: readonly unknown[]): QueryCase => ({
     procedure,
     name,
     actor: 'admin',
@@ -126,49 +126,49 @@ function questionsOf({ procedure, filters, sorts, searches, rows }: ListKind): Q
     (page) => page >= 1,
   );
   return [
-    question('first page', [{}]),
-    question(
+    queryCase('first page', [{}]),
+    queryCase(
       'further pages',
       pages.map((page) => ({ page })),
     ),
-    question('each filter', filtered),
-    question(
+    queryCase('each filter', filtered),
+    queryCase(
       'each order',
       sorts.flatMap((sort) => directions.map((direction) => ({ sort, direction }))),
     ),
-    question(
+    queryCase(
       'each order, middle page',
       sorts.map((sort) => ({ sort, page: Math.max(1, Math.ceil(lastPage / 2)) })),
     ),
-    question(
+    queryCase(
       'each order with each filter',
       sorts.flatMap((sort) => filtered.map((filter) => ({ ...filter, sort }))),
     ),
-    question(
+    queryCase(
       'search',
       searches.map((search) => ({ search })),
     ),
-    question(
+    queryCase(
       'search with each filter',
       searches.slice(0, 4).flatMap((search) => filtered.map((filter) => ({ ...filter, search }))),
     ),
-    question(
+    queryCase(
       'search, each order',
       searches.slice(0, 4).flatMap((search) => sorts.map((sort) => ({ search, sort }))),
     ),
-    question(
+    queryCase(
       'search, third page',
       searches.slice(0, 5).map((search) => ({ search, page: 3 })),
     ),
-    question(
+    queryCase(
       'search of one or two letters',
       shortSearches.map((search) => ({ search })),
     ),
-    question(
+    queryCase(
       'the same with each filter',
       shortSearches.flatMap((search) => filtered.map((filter) => ({ ...filter, search }))),
     ),
-    question(
+    queryCase(
       'the same in each order',
       shortSearches.flatMap((search) =>
         sorts.flatMap((sort) => directions.map((direction) => ({ search, sort, direction }))),
@@ -177,4 +177,4 @@ function questionsOf({ procedure, filters, sorts, searches, rows }: ListKind): Q
   ];
 }
 
-export const listQuestions: readonly Question[] = lists.flatMap(questionsOf);
+export const listQueryCases: readonly QueryCase[] = lists.flatMap(queryCasesOf);

@@ -1,7 +1,7 @@
 import { bigNow, bigSizes } from '../big/big-database.ts';
 import { Chance } from '../big/random.ts';
-import { listQuestions } from './list-questions.ts';
-import type { Actor, Question } from './question.ts';
+import { listQueryCases } from './list-query-cases.ts';
+import type { Actor, QueryCase } from './query-case.ts';
 
 const chance = new Chance(42);
 const some = (count: number, make: () => unknown): unknown[] => Array.from({ length: count }, make);
@@ -22,103 +22,108 @@ export interface Known {
   companyAppointments: readonly number[];
 }
 
-export function allQuestions(known: Known): Question[] {
-  const ask = (
+export function queryCases(known: Known): QueryCase[] {
+  const queryCase = (
     procedure: string,
     actor: Actor,
     inputs: readonly unknown[],
     name = 'as it is asked',
-  ): Question => ({ procedure, name, actor, inputs });
+  ): QueryCase => ({ procedure, name, actor, inputs });
   const ids = (field: string, values: readonly number[]) =>
     values.map((value) => ({ [field]: value }));
   return [
-    ...listQuestions,
-    ask('quoteRequests.mine', 'customer', pagesOf(3)),
-    ask('quoteRequests.forCompany', 'company', [
+    ...listQueryCases,
+    queryCase('quoteRequests.mine', 'customer', pagesOf(3)),
+    queryCase('quoteRequests.forCompany', 'company', [
       ...pagesOf(3),
       { page: 300 },
       { direction: 'asc' },
     ]),
-    ask('quoteRequests.companySummary', 'company', [undefined]),
-    ask(
+    queryCase('quoteRequests.companySummary', 'company', [undefined]),
+    queryCase(
       'quoteRequests.get',
       'admin',
       some(20, anyId(bigSizes.requests)),
       'request with its timeline',
     ),
-    ask('quoteRequests.get', 'company', ids('id', known.companyRequests), 'as the company'),
-    ask('quoteRequests.get', 'customer', ids('id', known.customerRequests), 'as the customer'),
-    ask(
+    queryCase('quoteRequests.get', 'company', ids('id', known.companyRequests), 'as the company'),
+    queryCase(
+      'quoteRequests.get',
+      'customer',
+      ids('id', known.customerRequests),
+      'as the customer',
+    ),
+    queryCase(
       'quoteRequests.byReference',
       'visitor',
       known.references.map((referenceNumber) => ({ referenceNumber })),
       'look-up',
     ),
-    ask(
+    queryCase(
       'quoteRequests.companiesFor',
       'admin',
       some(10, () => ({ requestId: chance.whole(1, bigSizes.requests) })),
     ),
-    ask('quotes.get', 'admin', ids('id', known.quotes)),
-    ask(
+    queryCase('quotes.get', 'admin', ids('id', known.quotes)),
+    queryCase(
       'quotes.forRequest',
       'admin',
       some(20, () => ({ quoteRequestId: chance.whole(1, bigSizes.requests) })),
     ),
-    ask(
+    queryCase(
       'quotes.pageForRequest',
       'admin',
       some(5, () => ({ quoteRequestId: chance.whole(1, bigSizes.requests) })),
     ),
-    ask(
+    queryCase(
       'quotes.forRequest',
       'company',
       ids('quoteRequestId', known.companyRequests),
       'as the company',
     ),
-    ask(
+    queryCase(
       'messages.forRequest',
       'admin',
       some(20, () => ({ requestId: chance.whole(1, bigSizes.requests) })),
     ),
-    ask(
+    queryCase(
       'users.list',
       'admin',
       [{ role: 'client', state: 'active', search: 'garcia', sort: 'name' }],
       'everything at once',
     ),
-    ask('companies.choices', 'admin', [undefined]),
-    ask('priceBook.history', 'admin', [undefined]),
-    ask('audit.list', 'admin', [{}, { page: 3 }]),
-    ask('companies.get', 'admin', some(5, anyId(bigSizes.companies))),
-    ask('companies.mine', 'company', [undefined]),
-    ask('appointments.companyCalendar', 'company', [
+    queryCase('companies.choices', 'admin', [undefined]),
+    queryCase('priceBook.history', 'admin', [undefined]),
+    queryCase('audit.list', 'admin', [{}, { page: 3 }]),
+    queryCase('companies.get', 'admin', some(5, anyId(bigSizes.companies))),
+    queryCase('companies.mine', 'company', [undefined]),
+    queryCase('appointments.companyCalendar', 'company', [
       { from: day(-3), to: day(3) },
       { from: day(4), to: day(10) },
       { from: day(0), to: day(30), unfinished: 4 },
     ]),
-    ask('appointments.tasks', 'company', [undefined]),
-    ask('appointments.slots', 'company', ids('quoteId', known.companyQuotes)),
-    ask('appointments.forRequest', 'company', ids('requestId', known.companyRequests)),
-    ask('appointments.field', 'company', ids('appointmentId', known.companyAppointments)),
-    ask('reports.overview', 'admin', [
+    queryCase('appointments.tasks', 'company', [undefined]),
+    queryCase('appointments.slots', 'company', ids('quoteId', known.companyQuotes)),
+    queryCase('appointments.forRequest', 'company', ids('requestId', known.companyRequests)),
+    queryCase('appointments.field', 'company', ids('appointmentId', known.companyAppointments)),
+    queryCase('reports.overview', 'admin', [
       { last: 3 },
       { last: 6 },
       { last: 12 },
       { last: 12, companyId: 1 },
     ]),
-    ask('reports.overview', 'company', [{ last: 3 }, { last: 12 }], 'as the company'),
-    ask('reports.accuracy', 'admin', [undefined]),
-    ask('system.checks', 'admin', [undefined]),
-    ask('templates.listSms', 'admin', [undefined]),
-    ask('templates.listEmail', 'admin', [undefined]),
-    ask('templates.smsPage', 'admin', [{}]),
-    ask('templates.emailPage', 'admin', [{}]),
-    ask('auth.session', 'customer', [undefined]),
+    queryCase('reports.overview', 'company', [{ last: 3 }, { last: 12 }], 'as the company'),
+    queryCase('reports.accuracy', 'admin', [undefined]),
+    queryCase('system.checks', 'admin', [undefined]),
+    queryCase('templates.listSms', 'admin', [undefined]),
+    queryCase('templates.listEmail', 'admin', [undefined]),
+    queryCase('templates.smsPage', 'admin', [{}]),
+    queryCase('templates.emailPage', 'admin', [{}]),
+    queryCase('auth.session', 'customer', [undefined]),
   ];
 }
 
-/** Queries that aren't lists and read one row by its key or a few of one owner; a new query must be added here or to the questions. */
+/** Queries that aren't lists and read one row by its key or a few of one owner; a new query must be added here or to `queryCases`. */
 export const otherQueries = [
   'appointments.daysOff',
   'auth.current',

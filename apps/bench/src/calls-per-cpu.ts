@@ -40,7 +40,7 @@ const bare = await bareServer('node:http');
 const fastify = await bareServer('Fastify');
 const peerServer =
   process.env['BENCH_WITHOUT_PEER'] === undefined ? await peer(dataDir, file) : null;
-const everyone = [own, bare, fastify, ...(peerServer === null ? [] : [peerServer])];
+const contestants = [own, bare, fastify, ...(peerServer === null ? [] : [peerServer])];
 
 /** Compares one call: the same response from bare and Fastify servers, the same query to the peer. */
 async function compare(
@@ -145,6 +145,6 @@ try {
     cookies === null ? null : { ...lookUps('/reference/'), headers: { cookie: cookies.visitor } },
   );
 } finally {
-  for (const contestant of everyone) await contestant.stop();
+  for (const contestant of contestants) await contestant.stop();
 }
 process.exit(0);

@@ -17,8 +17,8 @@ export interface AnalysisPattern {
   cost: number;
 }
 
-const patterns = 500;
-export const photoMark = 'photo-of-stump-';
+const patternCount = 500;
+export const photoIdPlaceholder = 'photo-of-stump-';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const widthOf = (value: number, share: number): Width => ({
@@ -35,7 +35,7 @@ function aStump(chance: Chance, stump: number): StumpRecord {
     reference_automatic: 25,
     no_reference: 15,
   });
-  const photoId = `${photoMark}${stump}`;
+  const photoId = `${photoIdPlaceholder}${stump}`;
   const center = [chance.between(1400, 2600), chance.between(1100, 1900)] as const;
   const radius = ground * 30;
   const cutFace = Array.from({ length: 72 }, (_, at): [number, number] => {
@@ -83,7 +83,7 @@ function aStump(chance: Chance, stump: number): StumpRecord {
 
 /** Generates a few analyses with the product's own rules, shared by a hundred thousand requests: their variety isn't measured here. */
 export function analysisPatterns(chance: Chance): AnalysisPattern[] {
-  return Array.from({ length: patterns }, () => {
+  return Array.from({ length: patternCount }, () => {
     const count = Number(chance.weighted({ 1: 70, 2: 20, 3: 7, 4: 2, 5: 1 }));
     const stumps = Array.from({ length: count }, (_, at) => aStump(chance, at + 1));
     const record: AnalysisRecord = {

@@ -25,7 +25,7 @@ export async function ensureBigDatabase(dataDir: string): Promise<string> {
   if (!existsSync(file)) {
     const unfinished = path.join(dataDir, 'stumpquote.filling.db');
     for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
-    await fill(unfinished);
+    await fillDatabase(unfinished);
     renameSync(unfinished, file);
   }
   const db = openDatabase(file);
@@ -34,7 +34,7 @@ export async function ensureBigDatabase(dataDir: string): Promise<string> {
   return file;
 }
 
-async function fill(file: string): Promise<void> {
+async function fillDatabase(file: string): Promise<void> {
   const db = openDatabase(file, { durable: false });
   // Migration 031 fills the search index faster than its triggers do.
   await migrate(db, { before: '031' });

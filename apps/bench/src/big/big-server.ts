@@ -17,7 +17,7 @@ interface BigServer {
   cookieOf(username: string): Promise<string>;
 }
 
-const beside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const fromSource = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /** Starts the built server on the big database, created if missing, with an event loop monitor inside. */
 export async function startBigServer(): Promise<BigServer> {
@@ -25,8 +25,8 @@ export async function startBigServer(): Promise<BigServer> {
   const file = await ensureBigDatabase(folder);
   resetRateLimits(file);
   const port = await freePort();
-  const server = fork(beside('../../api/dist/main.js'), {
-    execArgv: [...nodeOptions, '--import', beside('loop-monitor.mjs')],
+  const server = fork(fromSource('../../api/dist/main.js'), {
+    execArgv: [...nodeOptions, '--import', fromSource('loop-monitor.mjs')],
     env: {
       ...startEnvironment,
       ...process.env,

@@ -176,14 +176,14 @@ function insertMeasurements(
   if (chance.is(0.3)) return;
   for (const { stump, groundIn, cutFaceIn, method } of request.pattern.stumps) {
     if (groundIn === null || method === null) continue;
-    const found = Math.round(groundIn.value * chance.between(0.85, 1.15) * 10) / 10;
-    const minutes = Math.round(found * 1.5);
+    const measured = Math.round(groundIn.value * chance.between(0.85, 1.15) * 10) / 10;
+    const minutes = Math.round(measured * 1.5);
     const estimate = { method, groundIn, cutFaceIn, scale: 1 };
     insert('field_measurements', {
       quote_request_id: request.id,
       appointment_id: appointmentId,
       stump,
-      ground_in: found,
+      ground_in: measured,
       cut_face_in: null,
       depth_in: 8,
       minutes: Math.max(5, Math.round(minutes * chance.between(0.8, 1.4))),

@@ -1,4 +1,4 @@
-import { photoMark } from './analyses.ts';
+import { photoIdPlaceholder } from './analyses.ts';
 import { aJourney, momentsOf } from './journey.ts';
 import { instant, type SeedRequest, type SeedContext } from './seed-context.ts';
 import { insertMessages } from './messages.ts';
@@ -124,7 +124,7 @@ function insertPhotos(
   }
   const withPhotos = (text: string) =>
     text.replaceAll(
-      new RegExp(`${photoMark}(\\d)`, 'g'),
+      new RegExp(`${photoIdPlaceholder}(\\d)`, 'g'),
       (_, stump) => photos[Number(stump) - 1]?.id ?? '',
     );
   insert('stump_analyses', {

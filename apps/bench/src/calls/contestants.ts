@@ -18,15 +18,15 @@ export interface Contestant {
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-const end = async (child: ChildProcess): Promise<void> => {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+const stopProcess = async (child: ChildProcess): Promise<void> => {
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 };
 
-const message = (child: ChildProcess, wanted: string): Promise<void> =>
+const waitForMessage = (child: ChildProcess, expected: string): Promise<void> =>
   new Promise((resolve) => {
-    child.on('message', (given) => (given === wanted ? resolve() : undefined));
+    child.on('message', (received) => (received === expected ? resolve() : undefined));
   });
 
 /** Starts a server that answers every request with one object. */
@@ -37,16 +37,16 @@ export async function bareServer(
   const child = fork(here('./bare-server.ts'), [kind, String(port)], {
     execArgv: ['--import', 'tsx'],
   });
-  await message(child, 'listening');
+  await waitForMessage(child, 'listening');
   const cpu = () => ({ own: cpuSeconds(child.pid ?? 0), withDatabase: cpuSeconds(child.pid ?? 0) });
   return {
     name: kind,
     port,
     cpu,
-    stop: () => end(child),
+    stop: () => stopProcess(child),
     send: async (answer) => {
       child.send(answer as object);
-      await message(child, 'ready');
+      await waitForMessage(child, 'ready');
     },
   };
 }
@@ -74,7 +74,7 @@ export async function product(
     port,
     cpu,
     memory: () => memoryOf(child.pid ?? 0),
-    stop: () => end(child),
+    stop: () => stopProcess(child),
   };
 }
 
@@ -131,7 +131,7 @@ export async function peer(dataDir: string, databaseFile: string): Promise<Conte
       };
     },
     stop: async () => {
-      await end(child);
+      await stopProcess(child);
       await postgres.stop();
     },
   };

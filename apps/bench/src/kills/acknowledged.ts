@@ -42,15 +42,17 @@ export function deliveryFindings(
 ): Finding[] {
   const rows = db.prepare('select id, channel, status, to_address, body from messages').all();
   const arrived = countBy(emails, ({ key }) => key ?? 'no key');
-  const mails = rows.filter(({ channel, status }) => channel === 'email' && status !== 'skipped');
+  const emailRows = rows.filter(
+    ({ channel, status }) => channel === 'email' && status !== 'skipped',
+  );
   const received = countBy(texts, ({ to, body }) => `${to} ${body}`);
-  const sms = rows.filter(({ channel }) => channel === 'sms');
+  const smsRows = rows.filter(({ channel }) => channel === 'sms');
   const times = (row: Row): number =>
     received.get(`${String(row['to_address'])} ${String(row['body'])}`) ?? 0;
   return [
     ...findingsOf(
       'an email that did not arrive exactly once',
-      mails.filter(({ id }) => arrived.get(String(id)) !== 1).map(({ id }) => String(id)),
+      emailRows.filter(({ id }) => arrived.get(String(id)) !== 1).map(({ id }) => String(id)),
     ),
     ...findingsOf(
       'a delivered email without a message',
@@ -58,15 +60,19 @@ export function deliveryFindings(
     ),
     ...findingsOf(
       'a text that arrived twice',
-      sms.filter((row) => times(row) > 1).map(({ id }) => String(id)),
+      smsRows.filter((row) => times(row) > 1).map(({ id }) => String(id)),
     ),
     ...findingsOf(
       'a text marked as sent that did not arrive',
-      sms.filter((row) => row['status'] === 'sent' && times(row) !== 1).map(({ id }) => String(id)),
+      smsRows
+        .filter((row) => row['status'] === 'sent' && times(row) !== 1)
+        .map(({ id }) => String(id)),
     ),
     ...findingsOf(
       'a skipped or unknown text that arrived',
-      sms.filter((row) => row['status'] !== 'sent' && times(row) > 0).map(({ id }) => String(id)),
+      smsRows
+        .filter((row) => row['status'] !== 'sent' && times(row) > 0)
+        .map(({ id }) => String(id)),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 /** A response: its status and its body as JSON. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
@@ -13,7 +13,7 @@ export class Browser {
     private readonly address: string,
   ) {}
 
-  rest(method: string, path: string, body?: unknown): Promise<Answer> {
+  rest(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     return this.send(
       path,
       body === undefined
@@ -22,7 +22,7 @@ export class Browser {
     );
   }
 
-  async query(procedure: string, input: unknown): Promise<Answer> {
+  async query(procedure: string, input: unknown): Promise<ApiResponse> {
     return unwrapped(
       await this.send(`/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {
         method: 'GET',
@@ -30,11 +30,11 @@ export class Browser {
     );
   }
 
-  async mutate(procedure: string, input: unknown): Promise<Answer> {
+  async mutate(procedure: string, input: unknown): Promise<ApiResponse> {
     return unwrapped(await this.rest('POST', `/api/trpc/${procedure}`, input));
   }
 
-  upload(photo: Uint8Array): Promise<Answer> {
+  upload(photo: Uint8Array): Promise<ApiResponse> {
     const form = new FormData();
     form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'stump.jpg');
     return this.send('/api/upload', { method: 'POST', body: form });
@@ -43,7 +43,7 @@ export class Browser {
   private async send(
     path: string,
     init: { method: string; body?: string | FormData; headers?: Record<string, string> },
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const headers = {
       ...init.headers,
       'x-forwarded-for': this.address,
@@ -60,7 +60,7 @@ export class Browser {
 }
 
 /** Unwraps a tRPC response; refusals are returned unchanged. */
-function unwrapped({ status, body }: Answer): Answer {
+function unwrapped({ status, body }: ApiResponse): ApiResponse {
   const { result } = body as { result?: { data: unknown } };
   return { status, body: result === undefined ? body : result.data };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './browser.ts';
+import type { ApiResponse } from './browser.ts';
 
 /** A story's calls, as the report counts them. */
 export type Step =
@@ -17,7 +17,7 @@ export type Step =
 /** Calls interrupted by a kill: sent but not answered. */
 export const interruptedCalls = new Map<Step, number>();
 
-interface Answered<Body> {
+interface TypedResponse<Body> {
   body: Body;
   status: number;
 }
@@ -27,12 +27,12 @@ const RETRY_PAUSE_MS = 80;
 /** Retries until the server responds, however often it's killed. Throws on refusals other than the `allowed` ones. */
 export async function callUntilAnswered<Body>(
   step: Step,
-  call: () => Promise<Answer>,
+  call: () => Promise<ApiResponse>,
   allowed: readonly number[] = [],
-): Promise<Answered<Body>> {
+): Promise<TypedResponse<Body>> {
   for (;;) {
     const result = await call().catch((error: unknown) => error);
-    if (isAnswer(result)) {
+    if (isResponse(result)) {
       const { status, body } = result;
       if (status === 200 || allowed.includes(status)) return { body: body as Body, status };
       throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
@@ -43,7 +43,7 @@ export async function callUntilAnswered<Body>(
   }
 }
 
-const isAnswer = (value: unknown): value is Answer =>
+const isResponse = (value: unknown): value is ApiResponse =>
   typeof value === 'object' && value !== null && 'status' in value && !(value instanceof Error);
 
 /** Connection refused: nothing was sent. */

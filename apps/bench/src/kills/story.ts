@@ -58,21 +58,21 @@ export async function runStory(world: World, story: Story): Promise<void> {
 
 /** Like a reloaded form: finds uploads that arrived although their response was lost. */
 async function uploadPhoto({ photo }: World, browser: Browser): Promise<string[]> {
-  const waiting = async () =>
+  const unclaimedPhotos = async () =>
     (
       await callUntilAnswered<{ id: string }[]>('look', () => browser.query('photos.mine', null))
     ).body.map(({ id }) => id);
-  await waiting();
+  await unclaimedPhotos();
   const { body } = await callUntilAnswered<{ id: string }[]>(
     'upload',
     () => browser.upload(photo),
     [400],
   );
-  return Array.isArray(body) ? [body[0]?.id ?? ''] : (await waiting()).slice(0, 1);
+  return Array.isArray(body) ? [body[0]?.id ?? ''] : (await unclaimedPhotos()).slice(0, 1);
 }
 
 /** Some send everything twice at once, like an impatient person or a second tab. */
-const copies = ({ random }: World): number => (random() < 0.3 ? 2 : 1);
+const copyCount = ({ random }: World): number => (random() < 0.3 ? 2 : 1);
 
 async function atOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, call));
@@ -94,13 +94,13 @@ async function submit(world: World, browser: Browser, story: Story): Promise<voi
     termsAccepted: true,
     idempotencyKey: `kills-key-${story.number}`,
   };
-  const answers = await atOnce(copies(world), () =>
+  const responses = await atOnce(copyCount(world), () =>
     callUntilAnswered<{ id: number; referenceNumber: string }>('submit', () =>
       browser.rest('POST', '/api/quote-requests', content),
     ),
   );
-  story.references = answers.map(({ body }) => body.referenceNumber);
-  story.requestId = answers[0]?.body.id ?? null;
+  story.references = responses.map(({ body }) => body.referenceNumber);
+  story.requestId = responses[0]?.body.id ?? null;
 }
 
 async function quote(world: World, story: Story): Promise<void> {
@@ -116,18 +116,18 @@ async function quote(world: World, story: Story): Promise<void> {
     createdById: 1,
     idempotencyKey: key('create'),
   };
-  const made = await atOnce(copies(world), () =>
+  const responses = await atOnce(copyCount(world), () =>
     callUntilAnswered<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)),
   );
-  story.quoteIds = made.map(({ body }) => body.id);
+  story.quoteIds = responses.map(({ body }) => body.id);
   const path = `/api/quotes/${story.quoteIds[0] ?? 0}`;
-  await atOnce(copies(world), () =>
+  await atOnce(copyCount(world), () =>
     callUntilAnswered('send', () =>
       admin.rest('PATCH', `${path}/mark-sent`, { idempotencyKey: key('send') }),
     ),
   );
   story.isMarkedSent = true;
-  await atOnce(copies(world), () =>
+  await atOnce(copyCount(world), () =>
     callUntilAnswered('email', () =>
       admin.rest('POST', `${path}/send-email`, { idempotencyKey: key('email') }),
     ),
@@ -152,7 +152,7 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
     textHash,
     idempotencyKey: `kills-accept-${story.number}`,
   };
-  await atOnce(copies(world), () =>
+  await atOnce(copyCount(world), () =>
     callUntilAnswered('accept', () => browser.mutate('quotes.accept', content)),
   );
   story.isAccepted = true;
@@ -175,7 +175,7 @@ async function book(world: World, browser: Browser, story: Story): Promise<void>
     );
     const slot = free[Math.floor(world.random() * free.length)];
     if (slot === undefined) throw new Error('no slot is free: give the company more crews');
-    const answers = await atOnce(copies(world), () =>
+    const responses = await atOnce(copyCount(world), () =>
       callUntilAnswered<{ id: number }>(
         'book',
         () =>
@@ -187,7 +187,7 @@ async function book(world: World, browser: Browser, story: Story): Promise<void>
         [409],
       ),
     );
-    const booked = answers.find(({ status }) => status === 200);
+    const booked = responses.find(({ status }) => status === 200);
     if (booked !== undefined) {
       story.appointment = { id: booked.body.id, ...slot };
       return;

@@ -52,7 +52,7 @@ export function doneOf(events: readonly ChatStreamEvent[]) {
 }
 
 /** The text shown to the user before the answer is complete. */
-export const heardOf = (events: readonly ChatStreamEvent[]): string =>
+export const streamedTextOf = (events: readonly ChatStreamEvent[]): string =>
   events.reduce(
     (heard, event) =>
       event.type === 'restart' ? '' : heard + (event.type === 'text' ? event.text : ''),

@@ -19,20 +19,20 @@ export async function statementsOf(
   return [...found];
 }
 
-function listen(executor: QueryExecutor, hear: (statement: string) => void): () => void {
+function listen(executor: QueryExecutor, onStatement: (statement: string) => void): () => void {
   const { executeQuery, withConnectionProvider } = executor;
   const [execute, transacting] = [
     executeQuery.bind(executor),
     withConnectionProvider.bind(executor),
   ];
   executor.executeQuery = async (query) => {
-    hear(query.sql);
+    onStatement(query.sql);
     return execute(query);
   };
   // Each transaction has its own executor.
   executor.withConnectionProvider = (provider) => {
     const own = transacting(provider);
-    listen(own, hear);
+    listen(own, onStatement);
     return own;
   };
   return () => void Object.assign(executor, { executeQuery, withConnectionProvider });

@@ -30,7 +30,7 @@ export const deleteChatsOf = (db: Db, userId: number) =>
     .execute();
 
 /** Deletes whole chats without a message since an instant. */
-export async function deleteChatsSilentSince(db: Db, instant: string): Promise<void> {
+export async function deleteChatsInactiveSince(db: Db, instant: string): Promise<void> {
   await db
     .deleteFrom('chat_messages')
     .where('session_id', 'in', (chats) =>

@@ -33,7 +33,7 @@ export interface ChatAnswer {
 }
 
 /** A question cleared to be answered: the chat is the caller's, and no limit is exceeded. */
-export interface OpenQuestion {
+export interface AcceptedQuestion {
   question: ChatQuestion;
   visitorId: string;
   userId: number | null;
@@ -63,11 +63,11 @@ async function requireOwnChat(db: Db, caller: Caller, sessionId: string): Promis
   return rows;
 }
 
-export async function openQuestion(
+export async function acceptQuestion(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   question: ChatQuestion,
-): Promise<OpenQuestion> {
+): Promise<AcceptedQuestion> {
   const visitorId = caller.ensureVisitorId();
   const earlier =
     question.sessionId === undefined
@@ -98,13 +98,13 @@ const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | un
   idempotencyKey === undefined ? undefined : browserKey(visitorId, idempotencyKey);
 
 /** Asks the expert and stores question and answer together, unless the client disconnected. */
-export async function answerOpenQuestion(
+export async function answerAcceptedQuestion(
   deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'chatExpert'>,
-  open: OpenQuestion,
+  accepted: AcceptedQuestion,
   options: ReplyOptions,
 ): Promise<ChatAnswer> {
-  const { question, visitorId } = open;
-  const reply = open.isRepeat ? null : await streamExpertAnswer(deps, open, options);
+  const { question, visitorId } = accepted;
+  const reply = accepted.isRepeat ? null : await streamExpertAnswer(deps, accepted, options);
   const { answerId } = await inTransaction(deps, (tx) =>
     once(
       tx,
@@ -116,7 +116,7 @@ export async function answerOpenQuestion(
       },
       async () => {
         if (reply === null) throw new DomainError('NOT_FOUND', texts.notFound);
-        return { answerId: await storeTurn(tx, deps, open, reply) };
+        return { answerId: await storeTurn(tx, deps, accepted, reply) };
       },
     ),
   );
@@ -129,7 +129,7 @@ export async function answerOpenQuestion(
 /** Checks for danger first, then answers prices from the price book; the expert knows none. */
 async function streamExpertAnswer(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'chatExpert'>,
-  { question, earlier }: OpenQuestion,
+  { question, earlier }: AcceptedQuestion,
   options: ReplyOptions,
 ): Promise<ChatReply> {
   const { name, phone, county, hours, utility } = deps.config.company;
@@ -156,7 +156,7 @@ async function streamExpertAnswer(
 async function storeTurn(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { question, visitorId, userId }: OpenQuestion,
+  { question, visitorId, userId }: AcceptedQuestion,
   reply: ChatReply,
 ): Promise<number> {
   const shared = {
@@ -177,5 +177,5 @@ export async function sendMessage(
   question: ChatQuestion,
   signal: AbortSignal,
 ): Promise<ChatAnswer> {
-  return answerOpenQuestion(deps, await openQuestion(deps, caller, question), { signal });
+  return answerAcceptedQuestion(deps, await acceptQuestion(deps, caller, question), { signal });
 }

@@ -59,7 +59,7 @@ export function replyView(reply: ExpertReply): ChatReply {
 type StoredAnswer = Omit<ChatReply, 'role' | 'content'>;
 
 // Answers from before migration 004 have no kind; none had been given by then.
-const unmarked: StoredAnswer = {
+const defaultAnswer: StoredAnswer = {
   kind: 'answer',
   expert: 'embedded',
   locale: 'en',
@@ -71,7 +71,7 @@ export const storedReplyView = ({ content, answer }: ChatRow): ChatReply =>
   ({
     role: 'assistant' as const,
     content,
-    ...(fromOptionalJson<StoredAnswer>(answer) ?? unmarked),
+    ...(fromOptionalJson<StoredAnswer>(answer) ?? defaultAnswer),
   }) satisfies EveryColumn<
     ChatRow,
     'id' | 'user_id' | 'visitor_id' | 'session_id' | 'answer' | 'created_at'

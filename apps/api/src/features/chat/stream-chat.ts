@@ -9,7 +9,7 @@ import { callerOf, localeOf } from '../../http/context.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { toErrorAnswer } from '../../http/errors.js';
 import { serverMessages } from '../../process/server.messages.js';
-import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
+import { answerAcceptedQuestion, acceptQuestion, type AcceptedQuestion } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';
 
 /** POST /api/tree-health-chat/stream: streams the answer as server-sent events. */
@@ -22,19 +22,19 @@ export async function streamChat(
     throw new DomainError('UNSUPPORTED_MEDIA', serverMessages.notJson);
   }
   // Rejections must throw before the stream starts, since its status is always 200.
-  const open = await openQuestion(
+  const accepted = await acceptQuestion(
     deps,
     callerOf(deps, request),
     chatQuestionSchema.parse(request.body ?? {}),
   );
   const events = new PassThrough();
-  const asked = {
-    open,
+  const streamRequest = {
+    accepted,
     body: request.body,
     locale: localeOf(request),
     signal: closedSignal(reply),
   };
-  void writeEvents(deps, asked, events);
+  void writeEvents(deps, streamRequest, events);
   return sendEvents(reply, events);
 }
 
@@ -61,8 +61,8 @@ export function streamEmergencyAnswer(
   return sendEvents(reply, events);
 }
 
-interface Asked {
-  open: OpenQuestion;
+interface StreamRequest {
+  accepted: AcceptedQuestion;
   body: unknown;
   locale: Locale;
   signal: AbortSignal;
@@ -70,7 +70,7 @@ interface Asked {
 
 async function writeEvents(
   deps: ChangeDeps & Pick<Deps, 'config' | 'ids' | 'log' | 'chatExpert'>,
-  { open, body, locale, signal }: Asked,
+  { accepted, body, locale, signal }: StreamRequest,
   events: PassThrough,
 ): Promise<void> {
   const write = (event: ChatStreamEvent) => {
@@ -81,7 +81,10 @@ async function writeEvents(
     restart: () => write({ type: 'restart' }),
   };
   try {
-    write({ type: 'done', ...(await answerOpenQuestion(deps, open, { signal, listener })) });
+    write({
+      type: 'done',
+      ...(await answerAcceptedQuestion(deps, accepted, { signal, listener })),
+    });
   } catch (error) {
     if (signal.aborted) return;
     const { status, message } = toErrorAnswer(error, locale);

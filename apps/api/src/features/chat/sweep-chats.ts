@@ -1,12 +1,12 @@
 import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { deleteChatsSilentSince } from './chat.queries.js';
+import { deleteChatsInactiveSince } from './chat.queries.js';
 
 /** Deletes chats that have outlived the retention period of the privacy policy. */
 export async function sweepOldChats(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = toInstant(
     new Date(deps.clock.now().getTime() - chatRetentionDays * 24 * 3600 * 1000),
   );
-  await deleteChatsSilentSince(deps.db, before);
+  await deleteChatsInactiveSince(deps.db, before);
 }

@@ -28,11 +28,11 @@ interface EndangeredMessage {
  * Returns the danger in a message, or in it combined with the previous one ("my son was stung" and
  * then "he can't breathe").
  */
-export function dangerIn(message: string, before: string | undefined): EndangeredMessage | null {
+export function dangerIn(message: string, previous: string | undefined): EndangeredMessage | null {
   const level = recognizeDanger(message);
   if (level !== null) return { text: message, level };
-  if (before === undefined || recognizeDanger(before) !== null) return null;
-  const both = `${before} ${message}`;
+  if (previous === undefined || recognizeDanger(previous) !== null) return null;
+  const both = `${previous} ${message}`;
   return recognizeDanger(both) === null ? null : { text: both, level: 'possible' };
 }
 

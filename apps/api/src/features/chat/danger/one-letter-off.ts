@@ -1,4 +1,4 @@
-/** Whether the words differ by one inserted, deleted, changed, or transposed letter. */
+/** True if the words differ by one inserted, deleted, changed, or transposed letter. */
 export function isOneLetterOff(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;

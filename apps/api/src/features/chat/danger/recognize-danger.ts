@@ -20,7 +20,7 @@ export type DangerLevel = 'certain' | 'possible';
 
 const window = 24;
 /** Offsets the maximum over many windows, which is higher than one whole-message score. */
-const stretchMargin = 1.5;
+const windowMargin = 1.5;
 const maxReadLength = 6000;
 
 /** Returns the beginning and the end of an overlong text. */
@@ -30,7 +30,7 @@ const readPart = (text: string): string =>
     : `${text.slice(0, maxReadLength / 2)} ${text.slice(-maxReadLength / 2)}`;
 
 /** Splits a long message into overlapping windows, so other text can't dilute a danger. */
-function stretches(words: readonly string[]): (readonly string[])[] {
+function overlappingWindows(words: readonly string[]): (readonly string[])[] {
   if (words.length <= window * 1.5) return [];
   const starts = Array.from(
     { length: Math.ceil(words.length / (window / 2)) },
@@ -50,7 +50,7 @@ export function scoreDanger(text: string, model: DangerModel): number {
   const words = dangerWords(readPart(text));
   return Math.max(
     scoreOf(words.slice(0, window * 10)),
-    ...stretches(words).map((stretch) => scoreOf(stretch) - stretchMargin),
+    ...overlappingWindows(words).map((part) => scoreOf(part) - windowMargin),
   );
 }
 

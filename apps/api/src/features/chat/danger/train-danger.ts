@@ -10,18 +10,18 @@ const penalty = 0.001;
 /** The cost of a missed danger, in false alarms. */
 const missCost = 3;
 /** Minimum document frequency: a feature of a single message doesn't generalize. */
-const fewest = 2;
+const minMessages = 2;
 
 interface Row {
   danger: boolean;
   cells: readonly { index: number; value: number }[];
 }
 
-function frequent(lists: readonly (readonly string[])[]): string[] {
+function frequentItems(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
   for (const list of lists)
     for (const item of new Set(list)) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= fewest).map(([item]) => item);
+  return [...counts].filter(([, count]) => count >= minMessages).map(([item]) => item);
 }
 
 /**
@@ -30,19 +30,19 @@ function frequent(lists: readonly (readonly string[])[]): string[] {
  */
 export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
   const texts = messages.map(({ text }) => dangerWords(text));
-  const knownWords = frequent(texts);
+  const knownWords = frequentItems(texts);
   const meaningOf = meaningsWith(new Set(knownWords));
   const featureLists = texts.map((words) => dangerFeatures(words, meaningOf));
-  const names = frequent(featureLists);
-  const place = new Map(names.map((name, index) => [name, index]));
+  const names = frequentItems(featureLists);
+  const indexByName = new Map(names.map((name, index) => [name, index]));
   const rows = featureLists.map((features, row) => ({
     danger: messages[row]?.danger === true,
     cells: features.flatMap((feature) => {
-      const index = place.get(feature);
+      const index = indexByName.get(feature);
       return index === undefined ? [] : [{ index, value: strengthOf(feature) }];
     }),
   }));
-  const weights = descend(rows, names.length);
+  const weights = gradientDescent(rows, names.length);
   const rounded = (index: number): number => Number((weights[index] ?? 0).toFixed(3));
   const nonZero = names
     .map((name, index) => [name, rounded(index)] as const)
@@ -51,13 +51,13 @@ export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
 }
 
 /** Returns one weight per feature, then the bias. */
-function descend(rows: readonly Row[], features: number): Float64Array {
+function gradientDescent(rows: readonly Row[], features: number): Float64Array {
   const weights = new Float64Array(features + 1);
   const squares = new Float64Array(features + 1).fill(1e-8);
   for (let round = 0; round < rounds; round += 1) {
-    const slopes = weights.map((weight, index) => (index === features ? 0 : penalty * weight));
-    for (const row of rows) addSlopes(slopes, weights, row, rows.length);
-    for (const [index, slope] of slopes.entries()) {
+    const gradient = weights.map((weight, index) => (index === features ? 0 : penalty * weight));
+    for (const row of rows) addGradient(gradient, weights, row, rows.length);
+    for (const [index, slope] of gradient.entries()) {
       const square = (squares[index] ?? 0) + slope * slope;
       squares[index] = square;
       weights[index] = (weights[index] ?? 0) - (learningRate * slope) / Math.sqrt(square);
@@ -66,8 +66,8 @@ function descend(rows: readonly Row[], features: number): Float64Array {
   return weights;
 }
 
-function addSlopes(
-  slopes: Float64Array,
+function addGradient(
+  gradient: Float64Array,
   weights: Float64Array,
   { danger, cells }: Row,
   count: number,
@@ -76,6 +76,6 @@ function addSlopes(
   let score = weights[last] ?? 0;
   for (const { index, value } of cells) score += (weights[index] ?? 0) * value;
   const error = ((1 / (1 + Math.exp(-score)) - (danger ? 1 : 0)) * (danger ? missCost : 1)) / count;
-  for (const { index, value } of cells) slopes[index] = (slopes[index] ?? 0) + error * value;
-  slopes[last] = (slopes[last] ?? 0) + error;
+  for (const { index, value } of cells) gradient[index] = (gradient[index] ?? 0) + error * value;
+  gradient[last] = (gradient[last] ?? 0) + error;
 }

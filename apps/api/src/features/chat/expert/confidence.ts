@@ -9,7 +9,7 @@ import type { Collection } from './collection.js';
 export const confidenceNeeded: Record<Locale, number> = { en: 0.4, es: 0.4 };
 
 // A term in the title or keywords counts fully, one only in the text counts half.
-const mentioned = 0.5;
+const textOnlyWeight = 0.5;
 
 // Inverse document frequency as in BM25: rare terms weigh more, unknown ones most.
 function weightOf(term: string, { passages, frequency }: Collection): number {
@@ -32,7 +32,7 @@ export function confidenceIn(
     if (passage?.about.has(term)) {
       covered += weight;
     } else if (passage?.all.has(term)) {
-      covered += weight * mentioned;
+      covered += weight * textOnlyWeight;
     }
   }
   return asked === 0 ? 0 : covered / asked;
@@ -43,7 +43,7 @@ export function confidenceIn(
  * title or a keyword): 0 if no two terms do, 1 if all do. Distinguishes "a dead tree" from a
  * passage on trees that also mentions dead branches.
  */
-export function togethernessIn(
+export function phraseCoverageIn(
   terms: readonly string[],
   passageId: string,
   collection: Collection,

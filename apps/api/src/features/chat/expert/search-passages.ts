@@ -1,7 +1,7 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import MiniSearch from 'minisearch';
 import { collectionOf } from './collection.js';
-import { confidenceIn, togethernessIn } from './confidence.js';
+import { confidenceIn, phraseCoverageIn } from './confidence.js';
 import { correctSpelling } from './correct-spelling.js';
 import type { Passage } from '../../../ports/chat-expert.js';
 import { readKnowledge } from './knowledge.js';
@@ -55,9 +55,9 @@ export function searchPassages(question: string, locale: Locale, limit = 10): Fo
     .flatMap(({ id, score }) => {
       const passage = passages.get(String(id));
       const confidence = confidenceIn(terms, String(id), collection);
-      const together = togethernessIn(terms, String(id), collection);
+      const phraseCoverage = phraseCoverageIn(terms, String(id), collection);
       return passage
-        ? [{ passage, confidence, score: score * confidence * (1 + together ** 2) }]
+        ? [{ passage, confidence, score: score * confidence * (1 + phraseCoverage ** 2) }]
         : [];
     })
     .toSorted((left, right) => right.score - left.score)

@@ -44,16 +44,16 @@ export function languageModelExpert({
         ? []
         : passagesFor(turn, embedded.locale);
       if (passages.length === 0) return embedded;
-      const limit = AbortSignal.timeout(timeLimitMs);
+      const timeout = AbortSignal.timeout(timeLimitMs);
       try {
         return await answerFromModel(
           { configured, turn, embedded, passages },
-          { ...options, signal: AbortSignal.any([options.signal, limit]) },
+          { ...options, signal: AbortSignal.any([options.signal, timeout]) },
         );
       } catch (error) {
         options.signal.throwIfAborted();
         log.warn(
-          { problem: limit.aborted ? 'too late' : problemOf(error) },
+          { problem: timeout.aborted ? 'too late' : problemOf(error) },
           'the language model failed, the embedded expert answers',
         );
         options.listener?.restart();
@@ -72,10 +72,10 @@ const isForEmbedded = ({ kind, passages }: ExpertReply, question: string): boole
  * palms?" says little on its own.
  */
 function passagesFor({ question, earlier }: ChatTurn, locale: ExpertReply['locale']): Passage[] {
-  const before = earlier.findLast(({ role }) => role === 'user')?.content;
+  const previous = earlier.findLast(({ role }) => role === 'user')?.content;
   const found = [
     ...searchPassages(question, locale, 5),
-    ...(before === undefined ? [] : searchPassages(`${before} ${question}`, locale, 3)),
+    ...(previous === undefined ? [] : searchPassages(`${previous} ${question}`, locale, 3)),
   ];
   return [...new Map(found.map(({ passage }) => [passage.id, passage])).values()];
 }
@@ -103,9 +103,10 @@ async function answerFromModel(
   const { control, text, cited } = readOutput(raw);
   if (control === controlWords.danger) return dangerReply(turn, embedded);
   if (control === controlWords.unknown) return embedded;
-  const named = cited.flatMap((number) => passages[number - 1] ?? []);
-  if (text === '' || named.length === 0) throw new Error('the language model named no passage');
-  return { kind: 'answer', expert: 'language-model', locale, text, passages: named };
+  const citedPassages = cited.flatMap((number) => passages[number - 1] ?? []);
+  if (text === '' || citedPassages.length === 0)
+    throw new Error('the language model named no passage');
+  return { kind: 'answer', expert: 'language-model', locale, text, passages: citedPassages };
 }
 
 const dangerReply = ({ company }: ChatTurn, { locale, expert }: ExpertReply): ExpertReply => ({

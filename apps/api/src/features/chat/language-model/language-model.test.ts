@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doneOf, heardOf, streamQuestion } from '../../../testing/chat.js';
+import { doneOf, streamedTextOf, streamQuestion } from '../../../testing/chat.js';
 import {
   chatProviders,
   startFakeLanguageModel,
@@ -60,8 +60,8 @@ describe.each(chatProviders)('%s', (provider) => {
     });
     expect(done.reply.sources).toHaveLength(1);
     expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(2);
-    expect(whole.startsWith(heardOf(events))).toBe(true);
-    expect(heardOf(events).length).toBeGreaterThan(whole.length - 5);
+    expect(whole.startsWith(streamedTextOf(events))).toBe(true);
+    expect(streamedTextOf(events).length).toBeGreaterThan(whole.length - 5);
   });
 
   it.each(['/api/tree-health-chat', '/api/trpc/chat.send'])(
@@ -109,7 +109,7 @@ describe.each(chatProviders)('%s', (provider) => {
     const { events, done } = await ask(question, behavior);
     expect(done.reply).toMatchObject({ kind: 'answer', expert: 'embedded' });
     expect(done.reply.content).toContain('Ganoderma');
-    expect(heardOf(events)).toBe('');
+    expect(streamedTextOf(events)).toBe('');
     expect(Date.now() - started).toBeLessThan(2500);
   });
 

@@ -2,7 +2,7 @@ import { controlWords } from './instructions.js';
 
 const citation = /\s*\[\d+(?:\s*,\s*\d+)*\]/g;
 /** An unfinished citation at the end, with the space before it. */
-const openEnd = /\s*(?:\[[\d,\s]*)?$/;
+const unfinishedCitation = /\s*(?:\[[\d,\s]*)?$/;
 
 const mayBecome = (word: string, text: string): boolean =>
   word.startsWith(text) || text.startsWith(word);
@@ -17,7 +17,7 @@ const controlWordOf = (text: string) =>
 export function shownText(raw: string): string {
   const text = raw.trimStart();
   if (Object.values(controlWords).some((word) => mayBecome(word, text))) return '';
-  return text.replace(openEnd, '').replaceAll(citation, '');
+  return text.replace(unfinishedCitation, '').replaceAll(citation, '');
 }
 
 interface ModelOutput {

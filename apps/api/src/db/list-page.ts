@@ -39,10 +39,11 @@ export async function listPage<Id>(
   const total = await countListed(db, list);
   const offset = (page - 1) * pageSize;
   if (offset >= total) return { ids: [], total };
-  const shown = list.search === undefined ? conditions(list) : idIn(newestFound(list, list.search));
+  const shown =
+    list.search === undefined ? conditions(list) : idIn(newestMatches(list, list.search));
   const { rows } = await sql<{
     id: Id;
-  }>`select id from ${sql.table(list.table)} where ${shown} ${ordered(order)} limit ${pageSize} offset ${offset}`.execute(
+  }>`select id from ${sql.table(list.table)} where ${shown} ${orderBy(order)} limit ${pageSize} offset ${offset}`.execute(
     db,
   );
   return { ids: rows.map(({ id }) => id), total };
@@ -54,10 +55,10 @@ export async function allListed<Id>(db: Db, list: List, order: ListOrder): Promi
   const shown =
     search === undefined
       ? conditions(list)
-      : idIn(found(list, search, matchingRequests(search.text)));
+      : idIn(matchesOf(list, search, matchingRequests(search.text)));
   const { rows } = await sql<{
     id: Id;
-  }>`select id from ${sql.table(list.table)} where ${shown} ${ordered(order)}`.execute(db);
+  }>`select id from ${sql.table(list.table)} where ${shown} ${orderBy(order)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -77,7 +78,7 @@ export async function countListed(db: Db, list: List): Promise<number> {
       ? sql`select count(*) as "count" from (${matching}) as matching`
       : sql`select count(*) as "count" from ${table} where ${conditions(list)} and ${request} in (${matching})`,
   );
-  const recipient = isRecipient(search);
+  const recipient = recipientCondition(search);
   if (recipient === undefined) return byRequest;
   return (
     byRequest +
@@ -93,24 +94,24 @@ async function countOf(db: Db, statement: RawBuilder<unknown>): Promise<number> 
   return Number(rows[0]?.count ?? 0);
 }
 
-function newestFound(list: List, search: ListSearch): Ids {
+function newestMatches(list: List, search: ListSearch): Ids {
   const table = sql.table(list.table);
   const isListed = sql`exists (select 1 from ${table} where ${sql.ref(search.request)} = matching.id and ${conditions(list)})`;
   const newest = sql<{
     id: number;
   }>`select id from (${matchingRequests(search.text)}) as matching where ${isListed} order by id desc limit ${maxSearchResults}`;
-  return sql`select id from ${table} where ${idIn(found(list, search, newest))} order by created_at desc, id desc limit ${maxSearchResults}`;
+  return sql`select id from ${table} where ${idIn(matchesOf(list, search, newest))} order by created_at desc, id desc limit ${maxSearchResults}`;
 }
 
-function found(list: List, search: ListSearch, requests: RawBuilder<{ id: number }>): Ids {
-  const recipient = isRecipient(search);
-  const where = (condition: RawBuilder<SqlBool>): Ids =>
+function matchesOf(list: List, search: ListSearch, requests: RawBuilder<{ id: number }>): Ids {
+  const recipient = recipientCondition(search);
+  const idsWhere = (condition: RawBuilder<SqlBool>): Ids =>
     sql`select id from ${sql.table(list.table)} where ${conditions(list)} and ${condition}`;
-  const byRequest = where(sql`${sql.ref(search.request)} in (${requests})`);
-  return recipient === undefined ? byRequest : sql`${byRequest} union ${where(recipient)}`;
+  const byRequest = idsWhere(sql`${sql.ref(search.request)} in (${requests})`);
+  return recipient === undefined ? byRequest : sql`${byRequest} union ${idsWhere(recipient)}`;
 }
 
-const isRecipient = ({ text, recipient }: ListSearch): RawBuilder<SqlBool> | undefined =>
+const recipientCondition = ({ text, recipient }: ListSearch): RawBuilder<SqlBool> | undefined =>
   recipient === undefined || isShortSearch(text)
     ? undefined
     : beginsWith(sql`${sql.ref(recipient)} collate nocase`, text);
@@ -125,7 +126,7 @@ function conditions({ filters, where = [] }: List, plus: '+' | '' = '+'): RawBui
   return sql`${sql.join([sql`1 = 1`, ...where, ...filtered], sql` and `)}`;
 }
 
-function ordered({ by, direction }: ListOrder): RawBuilder<unknown> {
+function orderBy({ by, direction }: ListOrder): RawBuilder<unknown> {
   const to = sql.raw(direction);
   return sql`order by ${sql.join([...by, sql.ref('id')].map((one) => sql`${one} ${to}`))}`;
 }

@@ -1,7 +1,7 @@
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Whether a search is too short for the trigram index. */
+/** True if a search is too short for the trigram index. */
 export const isShortSearch = (text: string): boolean => Array.from(text).length < 3;
 
 /**

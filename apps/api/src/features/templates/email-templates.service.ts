@@ -11,7 +11,7 @@ import { toFlag, toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { yieldToEventLoop } from '../../process/yield-to-event-loop.js';
 import { inTransaction } from '../../db/transaction.js';
-import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
+import { isReducedBySanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { templateChanged, refuseStaleTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages, templatesTexts } from './templates.messages.js';
 import {
@@ -75,7 +75,7 @@ export async function createEmailTemplate(
   const now = toInstant(deps.clock.now());
   const fields = { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now };
   const row = await inTransaction(deps, (tx) => insertEmailTemplate(tx, fields));
-  return { ...emailTemplateView(row), wasCleaned: losesToSanitizing(template.content) };
+  return { ...emailTemplateView(row), wasCleaned: isReducedBySanitizing(template.content) };
 }
 
 /** Changes only the given fields; the result must pass the rules for a new template. */
@@ -94,7 +94,7 @@ export async function changeEmailTemplate(
       updated_at: toInstant(deps.clock.now()),
     });
     if (changed === undefined) throw templateChanged();
-    return { ...emailTemplateView(changed), wasCleaned: losesToSanitizing(template.content) };
+    return { ...emailTemplateView(changed), wasCleaned: isReducedBySanitizing(template.content) };
   });
 }
 

@@ -5,7 +5,7 @@ import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
-import { losesToSanitizing } from './sanitize-email-html.js';
+import { isReducedBySanitizing } from './sanitize-email-html.js';
 
 let providers: TestAppWithProviders;
 let admin: TestBrowser;
@@ -234,5 +234,5 @@ describe('detecting what sanitizing removes', () => {
     ['<a href="javascript:x()">Go</a>', true],
     ['<script>x()</script>', true],
     ['<p style="background: url(https://a.example/p)">Hi</p>', true],
-  ])('%s loses something: %s', (html, loses) => expect(losesToSanitizing(html)).toBe(loses));
+  ])('%s loses something: %s', (html, loses) => expect(isReducedBySanitizing(html)).toBe(loses));
 });

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 
 const plainValue = /^[\w\s#%.,()-]+$/;
-const styled = [
+const allowedStyleProperties = [
   'color',
   'background',
   'background-color',
@@ -76,7 +76,9 @@ const options: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   // Excludes url() and expression(): styles may not load anything.
-  allowedStyles: { '*': Object.fromEntries(styled.map((name) => [name, [plainValue]])) },
+  allowedStyles: {
+    '*': Object.fromEntries(allowedStyleProperties.map((name) => [name, [plainValue]])),
+  },
 };
 
 /**
@@ -87,7 +89,7 @@ const options: sanitize.IOptions = {
 export const sanitizeEmailHtml = (html: string): string => sanitize(html, options);
 
 // Keeps every tag and attribute but normalizes them, so that any difference is something removed.
-const everything: sanitize.IOptions = {
+const allowEverything: sanitize.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
@@ -105,12 +107,12 @@ const everything: sanitize.IOptions = {
   ],
 };
 
-/** Checks whether sanitizing removes something, beyond normalizing the HTML. */
-export function losesToSanitizing(html: string): boolean {
-  const tidied = sanitize(html, everything);
+/** True if sanitizing removes something, beyond normalizing the HTML. */
+export function isReducedBySanitizing(html: string): boolean {
+  const normalized = sanitize(html, allowEverything);
   return (
-    withoutSpaces(sanitize(tidied, { ...options, parseStyleAttributes: true })) !==
-    withoutSpaces(tidied)
+    withoutSpaces(sanitize(normalized, { ...options, parseStyleAttributes: true })) !==
+    withoutSpaces(normalized)
   );
 }
 

@@ -29,7 +29,7 @@ export function withBusiness(
   return { businessName: company.name, businessPhone: company.phone, ...values };
 }
 
-interface Wanted<Type> {
+interface TemplateKey<Type> {
   type: Type;
   language: Locale;
 }
@@ -37,7 +37,7 @@ interface Wanted<Type> {
 /** Renders a text message from the template for the type and language. */
 export async function renderSmsOf(
   db: Db,
-  { type, language }: Wanted<SmsTemplateType>,
+  { type, language }: TemplateKey<SmsTemplateType>,
   values: TemplateValues,
 ): Promise<string> {
   const { content } =
@@ -49,7 +49,7 @@ export async function renderSmsOf(
 /** Renders an email's subject and sanitized HTML from the template for the type and language. */
 export async function renderEmailOf(
   db: Db,
-  { type, language }: Wanted<EmailTemplateType>,
+  { type, language }: TemplateKey<EmailTemplateType>,
   values: TemplateValues,
 ): Promise<RenderedEmail> {
   const { subject, content } =
@@ -115,7 +115,7 @@ export async function enqueueTemplate(
     ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }),
   };
   if (message.channel === 'sms') {
-    const { skipBecause, insteadOfTemplate: other } = message;
+    const { skipBecause, insteadOfTemplate: override } = message;
     return deps.outbox.enqueue(tx, {
       channel: 'sms',
       type,
@@ -123,17 +123,17 @@ export async function enqueueTemplate(
       cause,
       ...about,
       text:
-        other === undefined
+        override === undefined
           ? await renderSmsOf(tx, { type: message.type, language }, values)
-          : renderSms(other.content, values),
+          : renderSms(override.content, values),
       ...(skipBecause === undefined ? {} : { skipBecause }),
     });
   }
-  const { insteadOfTemplate: other } = message;
+  const { insteadOfTemplate: override } = message;
   const { subject, html } =
-    other === undefined
+    override === undefined
       ? await renderEmailOf(tx, { type: message.type, language }, values)
-      : renderEmail(other.subject, other.content, values);
+      : renderEmail(override.subject, override.content, values);
   return deps.outbox.enqueue(tx, {
     channel: 'email',
     type,

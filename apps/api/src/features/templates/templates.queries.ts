@@ -79,11 +79,11 @@ export async function emailTemplatePage(
 /** Records that a built-in template was installed; false if it was already. */
 export async function claimDefault(
   tx: Db,
-  given: NewRow<DefaultTemplatesGivenTable>,
+  row: NewRow<DefaultTemplatesGivenTable>,
 ): Promise<boolean> {
   const result = await tx
     .insertInto('default_templates_given')
-    .values(given)
+    .values(row)
     .onConflict((conflict) => conflict.columns(['channel', 'language', 'type']).doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a local HTTP server that stands in for a provider; an error drops the connection. */
+/** Starts a fake provider: a local HTTP server; an error drops the connection. */
 export async function startFakeServer(
   respond: (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>,
 ) {

@@ -144,9 +144,9 @@ it.each(['../planted.jpg', '/srv/planted.jpg', '0a/../../planted.jpg'])(
   'the photo storage refuses to write, read or remove %s',
   async (key) => {
     const storage = folderPhotoStorage(folder('storage/photos'));
-    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('outside its folder');
-    await expect(storage.get(key)).rejects.toThrow('outside its folder');
-    await expect(storage.remove(key)).rejects.toThrow('outside its folder');
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('outside the photo folder');
+    await expect(storage.get(key)).rejects.toThrow('outside the photo folder');
+    await expect(storage.remove(key)).rejects.toThrow('outside the photo folder');
     await expect(stat(folder('storage'))).rejects.toThrow('ENOENT');
   },
 );

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyDatabase } from '../backup/database-copy.js';
@@ -34,6 +35,7 @@ export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date
 /** Keeps only the newest copies; names sort by time. */
 export async function pruneCopies(dataDir: string): Promise<void> {
   const dir = path.join(dataDir, copiesFolder);
+  if (!existsSync(dir)) return;
   const copies = (await readdir(dir))
     .filter((name) => namePattern.test(name))
     .toSorted()

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
 import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
+import { pruneCopies } from './copy-before-upgrade.js';
 import { pendingUpgrade } from '../../db/migrator.js';
 import type { MigrationStep } from '../../db/run-migrations.js';
 import { OperatorError } from '../../process/operator-error.js';
@@ -28,7 +29,8 @@ export async function upgradeDatabase(
   onBegin: () => Promise<void> = async () => {},
 ): Promise<void> {
   const [first, ...others] = await pendingIn(dataDir);
-  if (first === undefined) return;
+  // An upgrade that was killed at its end has left a copy too many.
+  if (first === undefined) return pruneCopies(dataDir);
   log.info({ steps: [first, ...others] }, 'the database is being upgraded');
   await onBegin();
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,9 +84,14 @@ it('returns 503 on every path during the upgrade, copies the database first, and
   await server.stop();
   expect(server.output).toMatch(/"name":"010-lists","ms":\d+,"msg":"upgrade step done"/);
 
+  // As if killed after its last step, before the oldest copies were deleted.
+  const older = ['2026-11-01', '2026-11-02', '2026-11-03'].map(
+    (day) => `before-upgrade-${day}T10-00-00-000Z-009-photo-opinions.db`,
+  );
+  for (const name of older) await writeFile(path.join(folder('old'), 'backups', name), '');
   server.start();
   await server.ready();
-  expect(await copiesIn(folder('old'))).toEqual([copy]);
+  expect(await copiesIn(folder('old'))).toEqual([...older.slice(1), copy]);
 }, 30_000);
 
 it('survives a kill at any moment of the upgrade, and is upgraded by the next start', async () => {

@@ -126,6 +126,7 @@ function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | nu
     return {
       stump,
       groundIn,
+      method: tape ? 'tape' : (analyzed?.method ?? null),
       heightIn: heightIn ?? analyzed?.heightIn ?? null,
       measurements,
       isTaped: tape != null,

@@ -1,7 +1,8 @@
 import { roundToHalf } from '../format/inches.js';
 import type { Message } from '../i18n/message.js';
-import type { PriceEstimate, PriceLine, Width } from './analysis-schema.js';
+import type { MeasurementMethod, PriceEstimate, PriceLine, Width } from './analysis-schema.js';
 import type { PriceBook } from './price-book.js';
+import { isPriceTooUncertain } from './price-certainty.js';
 import { surcharges } from './price-surcharges.js';
 import { priceLineWords, priceReasonWords } from './price-words.js';
 import type { SiteFacts } from './site-facts.js';
@@ -10,6 +11,7 @@ export interface StumpToPrice {
   readonly stump: number;
   readonly groundIn: Width | null;
   readonly heightIn?: number | null | undefined;
+  readonly method?: MeasurementMethod | null | undefined;
   readonly calibrationVersion?: number | undefined;
 }
 
@@ -160,7 +162,7 @@ function calibrationOf(stumps: readonly StumpToPrice[]): Pick<PriceEstimate, 'ca
 /**
  * Returns the estimate in cents, line by line. Its range follows the widths: `low` prices every stump at its 5 % bound, `high` at its 95 %
  * bound. The largest stump (the most expensive, if heights differ) pays its full price, each further one the book's share of it; the
- * minimum charge applies once per visit. Monotonic: never falls as a width grows. Null if no stump has a width.
+ * minimum charge applies once per visit. Monotonic: never falls as a width grows. Null if no stump has a width, or if it's too uncertain.
  */
 export function estimatePrice(
   stumps: readonly StumpToPrice[],
@@ -182,7 +184,7 @@ export function estimatePrice(
   });
   const lines = [...visitLines, ...minimumChargeLine(sum(visitLines), priceBook)];
   const totals = sum(lines);
-  return {
+  const estimate = {
     priceBookVersion: priceBook.version,
     lines,
     lowCents: totals.low,
@@ -191,4 +193,5 @@ export function estimatePrice(
     unmeasuredStumps: stumps.filter(({ groundIn }) => groundIn === null).map(({ stump }) => stump),
     ...calibrationOf(stumps),
   };
+  return isPriceTooUncertain(stumps, estimate) ? null : estimate;
 }

@@ -15,7 +15,7 @@ const englishKinds: Record<ReferenceKind, string> = {
 };
 const englishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Drag the four points to the corners of the paper.',
-  card: 'Drag the four points to the corners of the whole page, not the black square.',
+  card: 'Drag the four points to the corners of the whole page, not the black square. If the edges of the page can’t be seen, check that its printed ruler is 6 inches long.',
   bill: 'Drag the four points to the corners of the bill.',
   tape: 'Drag the two points to two marks on the tape and type how many inches are between them.',
 };
@@ -33,7 +33,7 @@ const spanishKinds: Record<ReferenceKind, string> = {
 };
 const spanishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Ponga los cuatro puntos en las esquinas de la hoja.',
-  card: 'Ponga los cuatro puntos en las esquinas de la página entera, no del cuadrado negro.',
+  card: 'Ponga los cuatro puntos en las esquinas de la página entera, no del cuadrado negro. Si no se ven los bordes de la página, revise que su regla impresa mida 6 pulgadas.',
   bill: 'Ponga los cuatro puntos en las esquinas del billete.',
   tape: 'Ponga los dos puntos en dos marcas de la cinta y escriba cuántas pulgadas hay entre ellas.',
 };
@@ -106,6 +106,7 @@ export const measuringToolMessages = {
     before: (value: string) => `before: ${value}`,
     unknown: "Can't be measured yet",
     noPrice: 'Needs a width',
+    noRoughPrice: 'Too uncertain without something of known size',
     spoken: (ground: string, uncertainty: string) =>
       `Width at the ground ${ground}, ${uncertainty}.`,
     spokenUnknown: "Can't be measured yet.",
@@ -181,6 +182,7 @@ export const measuringToolMessages = {
     before: (value: string) => `antes: ${value}`,
     unknown: 'Aún no se puede medir',
     noPrice: 'Falta un ancho',
+    noRoughPrice: 'Demasiado incierto sin algo de tamaño conocido',
     spoken: (ground: string, uncertainty: string) =>
       endWithPeriod(`Ancho a ras del suelo: ${ground}, ${uncertainty}`),
     spokenUnknown: 'Aún no se puede medir.',

@@ -5,6 +5,7 @@ import type {
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
+import { isPriceWithheld } from '@stumpquote/domain/stump-analysis/price-certainty';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
@@ -40,6 +41,11 @@ interface AnalysisDetailsProps {
   /** The request whose figures the user may correct; none once it is closed. */
   correctIn?: number | undefined;
 }
+
+const missingPrice = ({ stumps, estimate }: AnalysisRecord, forStaff: boolean) => {
+  if (isPriceWithheld(stumps, estimate)) return 'noRoughPrice';
+  return forStaff ? 'noPriceForStaff' : 'noPrice';
+};
 
 /** The full analysis: widths with uncertainty, the price line by line, problems, and advice. */
 export function AnalysisDetails({
@@ -88,7 +94,7 @@ export function AnalysisDetails({
         <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>
       )}
       {estimate === null ? (
-        <p className={classes.noPrice}>{forStaff ? texts.noPriceForStaff : texts.noPrice}</p>
+        <p className={classes.noPrice}>{texts[missingPrice(record, forStaff)]}</p>
       ) : (
         <PriceExplanation estimate={estimate} stumps={stumps} forStaff={forStaff} />
       )}

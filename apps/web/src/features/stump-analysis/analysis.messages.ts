@@ -51,6 +51,8 @@ export const analysisMessages = {
     partial: (stumps: readonly number[]) =>
       `Without stump ${stumps.join(', ')}, which has no width yet.`,
     noPrice: 'A price range needs a width. Our team will measure the stump and send you a quote.',
+    noRoughPrice:
+      'The photos alone leave the price too uncertain to show. Add a photo with a sheet of letter paper or a dollar bill on the cut, or measure the stump with a tape.',
     noPriceForStaff:
       'A price range needs a width. Measure the stump, or ask the customer for a tape measurement, before you quote.',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
@@ -85,6 +87,8 @@ export const analysisMessages = {
         : `Sin los tocones ${spanishList.format(stumps.map(String))}, que todavía no tienen un ancho.`,
     noPrice:
       'Para dar un rango de precio hace falta un ancho. Nuestro equipo medirá el tocón y le enviará una cotización.',
+    noRoughPrice:
+      'Solo con las fotos, el precio queda demasiado incierto para mostrarlo. Agregue una foto con una hoja tamaño carta o un billete de un dólar sobre el corte, o mida el tocón con una cinta métrica.',
     noPriceForStaff:
       'Para dar un rango de precio hace falta un ancho. Mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
     preliminary: 'Es un estimado, no una oferta. Lo que vale es la cotización.',

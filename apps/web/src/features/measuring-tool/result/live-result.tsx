@@ -56,7 +56,7 @@ export function LiveResult({ measurement, price, before, photoNumber }: LiveResu
             <dt>{texts.price}</dt>
             <dd>
               {cost === null ? (
-                measurement && texts.noPrice
+                measurement && (groundIn === null ? texts.noPrice : texts.noRoughPrice)
               ) : (
                 <span className={classes.value}>{cost}</span>
               )}

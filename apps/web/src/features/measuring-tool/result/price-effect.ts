@@ -87,10 +87,15 @@ export function previewWith(
       const own = stumps.find(({ stump }) => stump === number);
       const measurement =
         own === undefined ? ofPhoto : withOtherPhotos(own, photoId, ofPhoto, calibration);
-      const { groundIn, heightIn } = measurement;
+      const { groundIn, heightIn, method } = measurement;
       const measured = stumps.map((stump) =>
         stump.stump === number && !stump.isTaped
-          ? { ...stump, groundIn, heightIn: typedHeight(stump) ?? siteFacts.heightIn ?? heightIn }
+          ? {
+              ...stump,
+              groundIn,
+              method,
+              heightIn: typedHeight(stump) ?? siteFacts.heightIn ?? heightIn,
+            }
           : stump,
       );
       return { measurement, price: estimatePrice(measured, siteFacts, prices) };

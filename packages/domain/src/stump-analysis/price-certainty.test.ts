@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { MeasurementMethod, Width } from './analysis-schema.js';
+import { estimatePrice } from './estimate-price.js';
+import { isPriceWithheld } from './price-certainty.js';
+import { defaultPriceBook } from './price-book.js';
+
+const wide: Width = { value: 40, low: 20, high: 70 };
+const narrow: Width = { value: 40, low: 30, high: 50 };
+const stumps = (groundIn: Width | null, method: MeasurementMethod | null) => [
+  { stump: 1, groundIn, method },
+];
+const priceOf = (groundIn: Width, method: MeasurementMethod) =>
+  estimatePrice(stumps(groundIn, method), {}, defaultPriceBook);
+
+describe('a price from photos without anything of known size', () => {
+  it('is shown up to three times its low end', () => {
+    const estimate = priceOf(narrow, 'no_reference');
+    expect(estimate?.highCents).toBeLessThanOrEqual(3 * (estimate?.lowCents ?? 0));
+    expect(isPriceWithheld(stumps(narrow, 'no_reference'), estimate)).toBe(false);
+  });
+
+  it('is withheld above that', () => {
+    expect(priceOf(wide, 'no_reference')).toBeNull();
+    expect(isPriceWithheld(stumps(wide, 'no_reference'), null)).toBe(true);
+  });
+
+  it('is not what is missing where there is no width', () => {
+    expect(isPriceWithheld(stumps(null, null), null)).toBe(false);
+  });
+});
+
+it('a price by a reference or a guess keeps its range, however wide', () => {
+  for (const method of ['reference_automatic', 'by_eye'] as const)
+    expect(priceOf(wide, method)).not.toBeNull();
+});

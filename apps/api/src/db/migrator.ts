@@ -32,6 +32,7 @@ import * as homeOwner from './migrations/029-home-owner.js';
 import * as quoteDeliveries from './migrations/030-quote-deliveries.js';
 import * as plainLists from './migrations/031-plain-lists.js';
 import * as recordMessages from './migrations/032-record-messages.js';
+import * as focalUncertainty from './migrations/033-focal-uncertainty.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -66,6 +67,7 @@ const migrations: Record<string, SchemaMigration> = {
   '030-quote-deliveries': quoteDeliveries,
   '031-plain-lists': plainLists,
   '032-record-messages': recordMessages,
+  '033-focal-uncertainty': focalUncertainty,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

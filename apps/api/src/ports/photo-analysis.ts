@@ -10,6 +10,8 @@ import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 export interface PhotoToPropose {
   id: string;
   focalLength35mm: number | null;
+  /** Standard deviation of its logarithm, if doubtful. */
+  focalLogSd?: number | null;
   /** JPEG, upright, at most 4,096 px. */
   read(): Promise<Buffer>;
 }

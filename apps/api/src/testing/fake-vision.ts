@@ -23,13 +23,13 @@ export class FakeVision implements Vision {
 
 export async function noStump(
   photo: Uint8Array,
-  { focal35mm = null }: ProposeOptions = {},
+  { focalLength = { focal35mm: null } }: ProposeOptions = {},
 ): Promise<PhotoProposal> {
   const { width, height } = await sharp(photo).metadata();
   return {
     width,
     height,
-    focal35mm,
+    ...focalLength,
     stumpFound: false,
     score: 0,
     handles: { reference: null, cutFace: null, ground: null },

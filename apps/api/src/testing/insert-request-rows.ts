@@ -28,6 +28,7 @@ export async function insertTestPhoto(
       source_height: 3024,
       focal_length_mm: null,
       focal_length_35mm: null,
+      focal_log_sd: null,
       camera_model: null,
       is_heic: 0,
       created_at: toInstant(deps.clock.now()),

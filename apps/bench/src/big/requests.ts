@@ -117,6 +117,7 @@ function insertPhotos(
       source_height: 3024,
       focal_length_mm: 5.7,
       focal_length_35mm: 26,
+      focal_log_sd: null,
       camera_model: 'iPhone 15',
       is_heic: 0,
       created_at: when,

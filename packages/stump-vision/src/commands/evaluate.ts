@@ -5,9 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { accuracyTable, findingFigures } from '../evaluation/accuracy-table.js';
 import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
-import { fitCalibrations, noCalibrations } from '../evaluation/fit-calibration.js';
+import { fitCalibrations, noCalibrations, photosOf } from '../evaluation/fit-calibration.js';
 import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
+import {
+  photosToCalibrate,
+  printSimulation,
+  simulationTable,
+} from '../evaluation/simulation-table.js';
+import { calibrationTable } from '../geometry/calibration-table.js';
 import type { Calibration, Calibrations } from '../geometry/calibration.js';
 import { createVision } from '../runtime/create-vision.js';
 import type { Vision } from '../runtime/proposal.js';
@@ -19,6 +25,10 @@ const { values } = parseArgs({
     scenes: { type: 'string', multiple: true },
     /** Fits the calibration table on these scenes (never the frozen ones) and writes it. */
     calibrate: { type: 'string', multiple: true },
+    /** Fits only what the simulation gives. */
+    'calibrate-geometry': { type: 'boolean', default: false },
+    /** Only simulates the geometry, which takes a minute or two and needs no photos. */
+    geometry: { type: 'boolean', default: false },
   },
 });
 
@@ -37,29 +47,42 @@ async function evaluateFolders(
 const asCode = ({ bias, scale, floor }: Calibration): string =>
   `{ bias: ${bias}, scale: ${scale}, floor: ${floor} }`;
 
+async function printAccuracy(vision: Vision): Promise<void> {
+  const folders = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
+  const scenes = await evaluateFolders(vision, folders);
+  const [rows, found] = [accuracyTable(scenes), findingFigures(scenes)];
+  process.stdout.write(`${printTable(rows, found, scenes)}\n\n`);
+  process.exitCode = allReached(rows, found) ? 0 : 1;
+}
+
+/** Confirmed marks are calibrated on simulated photos, everything else on rendered ones, if any. */
+async function writeCalibration(vision: Vision, folders: readonly URL[]): Promise<void> {
+  const rendered = photosOf(await evaluateFolders(vision, folders, noCalibrations));
+  const fitted = {
+    ...calibrationTable,
+    ...fitCalibrations(rendered.filter(({ key }) => !key.startsWith('reference_confirmed'))),
+    ...fitCalibrations(photosToCalibrate()),
+  };
+  const table = Object.entries(fitted).map(
+    ([key, { cutFace, ground }]) =>
+      `  '${key}': { cutFace: ${asCode(cutFace)}, ground: ${asCode(ground)} },\n`,
+  );
+  const text = `import type { Calibrations } from './calibration.js';\n\n/**\n * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,\n * until field measurements replace it. Written by \`pnpm evaluate --calibrate\`: not edited by hand.\n */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
+  await writeFile(new URL('src/geometry/calibration-table.ts', packageFolder), text);
+  process.stdout.write(text);
+}
+
 const vision = createVision({
   workers: Math.max(1, availableParallelism()),
   queueLimit: 10_000,
   timeLimit: 120_000,
 });
 try {
-  if (values.calibrate === undefined) {
-    const folders = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
-    const scenes = await evaluateFolders(vision, folders);
-    const [rows, found] = [accuracyTable(scenes), findingFigures(scenes)];
-    process.stdout.write(`${printTable(rows, found, scenes)}\n`);
-    process.exitCode = allReached(rows, found) ? 0 : 1;
-  } else {
-    const fitted = fitCalibrations(
-      await evaluateFolders(vision, values.calibrate.map(folderOf), noCalibrations),
-    );
-    const table = Object.entries(fitted).map(
-      ([key, { cutFace, ground }]) =>
-        `  '${key}': { cutFace: ${asCode(cutFace)}, ground: ${asCode(ground)} },\n`,
-    );
-    const text = `import type { Calibrations } from './calibration.js';\n\n/** Fitted on rendered scenes that training and evaluation never saw: simulated accuracy, until field measurements replace it. Written by \`pnpm evaluate --calibrate\`: not edited by hand. */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
-    await writeFile(new URL('src/geometry/calibration-table.ts', packageFolder), text);
-    process.stdout.write(text);
+  if (values.calibrate !== undefined || values['calibrate-geometry'])
+    await writeCalibration(vision, values.calibrate?.map(folderOf) ?? []);
+  else {
+    if (!values.geometry) await printAccuracy(vision);
+    process.stdout.write(`${printSimulation(simulationTable())}\n`);
   }
 } finally {
   await vision.close();

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles } from '../geometry/handles.js';
 import { measureStump, type MeasuredStump } from '../geometry/measure-stump.js';
 import { createVision } from '../runtime/create-vision.js';
-import { measurePhotos, type MarkedParts, type PhotoOutcome } from '../runtime/measure-photos.js';
+import { measurePhotos, type PhotoOutcome } from '../runtime/measure-photos.js';
 import { outcomeTexts } from '../runtime/outcome-texts.js';
 import { VisionError } from '../runtime/proposal.js';
 import { drawHandles } from './draw-handles.js';
@@ -139,7 +140,10 @@ async function main(): Promise<void> {
   try {
     const outcomes = await measurePhotos(
       photos.map((bytes, i): FilePhoto => ({ bytes, marked: marked[i] })),
-      { propose: ({ bytes }) => vision.propose(bytes, { focal35mm: wanted.focal35mm ?? null }) },
+      {
+        propose: ({ bytes }) =>
+          vision.propose(bytes, { focalLength: { focal35mm: wanted.focal35mm ?? null } }),
+      },
     );
     for (const outcome of outcomes)
       if (outcome.kind === 'failed' && !(outcome.error instanceof VisionError)) throw outcome.error;

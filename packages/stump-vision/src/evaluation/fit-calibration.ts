@@ -1,4 +1,5 @@
 import {
+  calibrationKey,
   uncalibrated,
   type Calibration,
   type CalibrationKey,
@@ -23,21 +24,34 @@ interface Case {
   readonly sd: number;
 }
 
-/** Fits bias, scale, and floor of every method from scenes that were measured uncalibrated. */
-export function fitCalibrations(scenes: readonly EvaluatedScene[]): Calibrations {
+/** A photo measured uncalibrated, and the truth. */
+export interface CalibrationPhoto {
+  readonly key: CalibrationKey;
+  readonly measured: StumpMeasurement;
+  readonly stump: { readonly cutFaceIn: number; readonly groundIn: number };
+}
+
+/** Returns the photos that evaluated scenes give, by every method they were measured with. */
+export function photosOf(scenes: readonly EvaluatedScene[]): CalibrationPhoto[] {
+  return scenes.flatMap(({ scene: { stump, sheet }, confirmed, automatic, withoutReference }) =>
+    [confirmed, automatic, withoutReference].flatMap((measured) => {
+      if (stump === null || measured?.method == null) return [];
+      const placement = measured.method === 'no_reference' ? null : (sheet?.placement ?? null);
+      return [{ key: calibrationKey(measured.method, placement, true), measured, stump }];
+    }),
+  );
+}
+
+/** Fits bias, scale, and floor of every method from photos that were measured uncalibrated. */
+export function fitCalibrations(photos: readonly CalibrationPhoto[]): Calibrations {
   const cases = new Map<CalibrationKey, { cutFace: Case[]; ground: Case[] }>();
-  for (const { scene, confirmed, automatic, withoutReference } of scenes) {
-    if (scene.stump === null) continue;
-    for (const measured of [confirmed, automatic, withoutReference]) {
-      if (measured === null || measured.method === null) continue;
-      const placement =
-        measured.method === 'no_reference' ? 'none' : (scene.sheet?.placement ?? 'none');
-      const key: CalibrationKey = `${measured.method}/${placement}`;
-      const own = cases.get(key) ?? { cutFace: [], ground: [] };
-      cases.set(key, own);
-      own.cutFace.push(...caseOf(measured, 'cutFaceIn', scene.stump.cutFaceIn));
-      own.ground.push(...caseOf(measured, 'groundIn', scene.stump.groundIn));
-    }
+  for (const { key, measured, stump } of photos) {
+    const own = cases.get(key) ?? { cutFace: [], ground: [] };
+    cases.set(key, own);
+    // A hidden rim has its own spread.
+    if (!measured.problems.includes('rim_hidden'))
+      own.cutFace.push(...caseOf(measured, 'cutFaceIn', stump.cutFaceIn));
+    own.ground.push(...caseOf(measured, 'groundIn', stump.groundIn));
   }
   const together = (key: CalibrationKey, width: 'cutFace' | 'ground'): Case[] => {
     const own = cases.get(key)?.[width] ?? [];
@@ -124,10 +138,12 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The identity calibration for every method, the input of `fitCalibrations`. */
 export const noCalibrations: Calibrations = Object.fromEntries(
-  ['reference_confirmed', 'reference_automatic', 'no_reference'].flatMap((method) =>
-    ['cut', 'ground', 'none'].map((placement) => [
-      `${method}/${placement}`,
-      { cutFace: uncalibrated, ground: uncalibrated },
-    ]),
+  (['reference_confirmed', 'reference_automatic', 'no_reference'] as const).flatMap((method) =>
+    (['cut', 'ground', null] as const).flatMap((placement) =>
+      [true, null].map((ground) => [
+        calibrationKey(method, placement, ground),
+        { cutFace: uncalibrated, ground: uncalibrated },
+      ]),
+    ),
   ),
 );

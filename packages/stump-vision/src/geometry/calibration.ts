@@ -10,8 +10,15 @@ export interface Calibration {
   readonly floor: number;
 }
 
-/** The scenes a calibration was fitted on: the method, and the placement of the reference. */
-export type CalibrationKey = `${PhotoMethod}/${'cut' | 'ground' | 'none'}`;
+/** The scenes a calibration was fitted on: the method, the placement of the reference, and whether the points at grade were marked. */
+export type CalibrationKey =
+  `${PhotoMethod}/${'cut' | 'ground' | 'none'}${'' | '/no grade points'}`;
+
+export const calibrationKey = (
+  method: PhotoMethod,
+  placement: 'cut' | 'ground' | null,
+  ground: unknown,
+): CalibrationKey => `${method}/${placement ?? 'none'}${ground === null ? '/no grade points' : ''}`;
 
 export type Calibrations = Partial<
   Record<CalibrationKey, { readonly cutFace: Calibration; readonly ground: Calibration }>

@@ -20,11 +20,17 @@ export interface Handles {
   readonly ground: readonly [Point, Point] | null;
 }
 
-/** The photo that handles refer to: its size in pixels, and its focal length (35 mm equivalent, in mm) if the camera recorded one. */
-export interface PhotoFrame {
+export interface FocalLength {
+  /** 35 mm equivalent in mm, if the camera recorded one. */
+  readonly focal35mm: number | null;
+  /** Standard deviation of its logarithm, if zooming or cropping makes it doubtful. */
+  readonly focalLogSd?: number | null | undefined;
+}
+
+/** The photo that handles refer to: its size in pixels and its focal length. */
+export interface PhotoFrame extends FocalLength {
   readonly width: number;
   readonly height: number;
-  readonly focal35mm: number | null;
 }
 
 /**

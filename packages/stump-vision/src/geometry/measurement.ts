@@ -17,6 +17,10 @@ export type MeasurementProblem =
   | 'no_scale'
   | 'stump_cropped'
   | 'reference_unusable'
+  | 'ground_unusable'
+  | 'reference_cropped'
+  | 'rim_hidden'
+  | 'view_shallow'
   | 'handles_implausible'
   | 'photos_disagree';
 

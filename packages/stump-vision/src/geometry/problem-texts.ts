@@ -19,6 +19,14 @@ export const problemTexts: Readonly<
       `The stump reaches the edge of ${photo(number)}; part of it may be missing.`,
     reference_unusable: (number) =>
       `The sheet marked in ${photo(number)} doesn't fit its known size, so it wasn't used.`,
+    ground_unusable: (number) =>
+      `The two points at the ground in ${photo(number)} don't fit the cut, so they weren't used. Put them at the foot of this stump.`,
+    reference_cropped: (number) =>
+      `The sheet in ${photo(number)} is cut off at the edge of the photo, so the range is wider. Show all four corners.`,
+    rim_hidden: (number) =>
+      `The sheet in ${photo(number)} hides most of the cut's edge, so the range is wider. Put it on the ground beside the stump, or use a dollar bill.`,
+    view_shallow: (number) =>
+      `${number === null ? 'The photo' : `Photo ${number}`} was taken from too low, so the range is wider. Hold the phone higher and look down at the cut.`,
     handles_implausible: (number) =>
       `What is marked in ${photo(number)} doesn't look like a stump; please check the outline.`,
     photos_disagree: () => 'The photos give different sizes, so the range is wider.',
@@ -33,6 +41,14 @@ export const problemTexts: Readonly<
       `El tocón llega al borde de ${foto(number)}; puede faltar una parte.`,
     reference_unusable: (number) =>
       `La hoja marcada en ${foto(number)} no corresponde a su tamaño conocido; por eso no se usó.`,
+    ground_unusable: (number) =>
+      `Los dos puntos a ras del suelo en ${foto(number)} no corresponden al corte; por eso no se usaron. Póngalos al pie de este tocón.`,
+    reference_cropped: (number) =>
+      `La hoja queda cortada por el borde en ${foto(number)}; por eso el rango es más amplio. Muestre sus cuatro esquinas.`,
+    rim_hidden: (number) =>
+      `La hoja tapa casi todo el borde del corte en ${foto(number)}; por eso el rango es más amplio. Póngala en el suelo junto al tocón, o use un billete de un dólar.`,
+    view_shallow: (number) =>
+      `${number === null ? 'La foto se tomó' : `La foto ${number} se tomó`} desde muy abajo; por eso el rango es más amplio. Sostenga el teléfono más alto y apunte hacia el corte.`,
     handles_implausible: (number) =>
       `Lo marcado en ${foto(number)} no parece un tocón; revise el contorno, por favor.`,
     photos_disagree: () => 'Las fotos dan tamaños distintos; por eso el rango es más amplio.',

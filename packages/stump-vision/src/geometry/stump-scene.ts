@@ -2,12 +2,14 @@ import { planeCaster, type Camera } from './camera.js';
 import type { PhotoFrame, Point, Reference } from './handles.js';
 import type { HandleOrigin } from './measurement.js';
 import { areaCenter } from './outline.js';
+import { laidFlat, levelPlane, type Plane } from './plane.js';
 
 export interface ModelInput {
   readonly frame: PhotoFrame;
   readonly reference: Reference | null;
   /** 48 points, smoothed. */
   readonly cutFace: readonly Point[];
+  readonly cutCenter: Point;
   readonly ground: readonly [Point, Point] | null;
   readonly origin: HandleOrigin;
   /** False distrusts the photo's focal length and uses the usual one. */
@@ -20,7 +22,10 @@ export interface ModelInput {
 export interface Scene {
   readonly camera: Camera;
   readonly cutHeightIn: number;
+  readonly cutPlane: Plane;
+  /** Seen from above, and laid flat. */
   readonly cut: readonly Point[];
+  readonly flatCut: readonly Point[];
   readonly grade: readonly Point[];
 }
 
@@ -37,6 +42,8 @@ export const names = [
   'sheetY',
   'sheetTurn',
   'lift',
+  'tiltRight',
+  'tiltAway',
 ] as const;
 
 type Name = (typeof names)[number];
@@ -44,10 +51,9 @@ type Name = (typeof names)[number];
 export type Values = Readonly<Record<Name, number>>;
 
 export function valuesOf(parameters: readonly number[]): Values {
-  return Object.fromEntries(names.map((name, i) => [name, parameters[i] ?? 0])) as Record<
-    Name,
-    number
-  >;
+  const values = {} as Record<Name, number>;
+  for (const [i, name] of names.entries()) values[name] = parameters[i] ?? 0;
+  return values;
 }
 
 export function sceneOf(values: Values, input: ModelInput): Scene | null {
@@ -63,9 +69,16 @@ export function sceneOf(values: Values, input: ModelInput): Scene | null {
     center: [width / 2, height / 2],
   };
   const cast = planeCaster(camera);
+  const about = cast(input.cutCenter, levelPlane(cutHeightIn));
+  if (about === null) return null;
+  const cutPlane = {
+    heightIn: cutHeightIn,
+    slope: [values.tiltRight, values.tiltAway],
+    about,
+  } as const;
   const cut: Point[] = [];
   for (const point of input.cutFace) {
-    const there = cast(point, cutHeightIn);
+    const there = cast(point, cutPlane);
     if (there === null) return null;
     cut.push(there);
   }
@@ -81,5 +94,5 @@ export function sceneOf(values: Values, input: ModelInput): Scene | null {
     foot[0] + swell * (x - center[0]),
     foot[1] + swell * (y - center[1]),
   ]);
-  return { camera, cutHeightIn, cut, grade };
+  return { camera, cutHeightIn, cutPlane, cut, flatCut: laidFlat(cut, cutPlane.slope), grade };
 }

@@ -1,16 +1,17 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
+import { focalLengthOf, type LensExif } from '../geometry/focal-length.js';
+import type { FocalLength } from '../geometry/handles.js';
 import type { Picture } from './picture.js';
 import { VisionError } from './proposal.js';
 
-interface DecodedPhoto {
+export interface DecodedPhoto {
   /** Scaled to at most `workingSide` on its longer side. */
   readonly picture: Picture;
   /** Size of the original upright photo, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** 35 mm equivalent in mm, if EXIF has a plausible one. */
-  readonly focal35mm: number | null;
+  readonly focalLength: FocalLength;
 }
 
 /** Edges are refined at this size: more precise than a handle can be placed, and a tenth of the work for a 12-megapixel photo. */
@@ -44,7 +45,7 @@ export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
       picture: { width: info.width, height: info.height, rgb: data },
       width,
       height,
-      focal35mm: await focalLength(exif),
+      focalLength: focalLengthOf(await lensExif(exif), { width, height }),
     };
   } catch (error) {
     throw new VisionError('unreadable_photo', "The photo can't be read.", { cause: error });
@@ -56,20 +57,34 @@ const plausibleFocal = { least: 10, most: 300 };
 
 const blockStart = Buffer.from('Exif\0\0', 'latin1');
 
+const wanted = {
+  pick: ['FocalLengthIn35mmFormat', 'DigitalZoomRatio', 'ExifImageWidth', 'ExifImageHeight'],
+};
+const noExif: LensExif = { focal35mm: null, digitalZoom: null, cameraPixels: null };
+
 /** Reads the EXIF block only: given the whole file, the parser would decompress a PNG's color profile without a limit. */
-async function focalLength(block: Buffer | undefined): Promise<number | null> {
-  if (block === undefined) return null;
+async function lensExif(block: Buffer | undefined): Promise<LensExif> {
+  if (block === undefined) return noExif;
   try {
     const tiff = block.subarray(0, blockStart.length).equals(blockStart)
       ? block.subarray(blockStart.length)
       : block;
-    const tags: unknown = await exifr.parse(tiff, { pick: ['FocalLengthIn35mmFormat'] });
-    const value =
-      typeof tags === 'object' && tags !== null && 'FocalLengthIn35mmFormat' in tags
-        ? Number(tags.FocalLengthIn35mmFormat)
-        : Number.NaN;
-    return value >= plausibleFocal.least && value <= plausibleFocal.most ? value : null;
+    const tags: unknown = await exifr.parse(tiff, wanted);
+    return typeof tags === 'object' && tags !== null ? lensExifOf(tags) : noExif;
   } catch {
-    return null;
+    return noExif;
   }
+}
+
+function lensExifOf(tags: object): LensExif {
+  const numberOf = (name: string, least: number, most: number): number | null => {
+    const value = Number(new Map(Object.entries(tags)).get(name));
+    return value >= least && value <= most ? value : null;
+  };
+  const [width, height] = [numberOf('ExifImageWidth', 1, 1e5), numberOf('ExifImageHeight', 1, 1e5)];
+  return {
+    focal35mm: numberOf('FocalLengthIn35mmFormat', plausibleFocal.least, plausibleFocal.most),
+    digitalZoom: numberOf('DigitalZoomRatio', 1, 20),
+    cameraPixels: width === null || height === null ? null : { width, height },
+  };
 }

@@ -1,11 +1,13 @@
-import type { Handles, Point } from '../geometry/handles.js';
-import { decodePhoto } from './decode-photo.js';
+import type { Handles, PhotoFrame, Point, Reference } from '../geometry/handles.js';
+import { kindOfSheet } from '../geometry/kind-of-sheet.js';
+import { marksOf } from '../geometry/marks.js';
+import { placementOf } from '../geometry/sheet-placement.js';
+import { decodePhoto, type DecodedPhoto } from './decode-photo.js';
 import { findCard } from './find-card.js';
 import { findGrade } from './find-grade.js';
-import { findSheet, placementOf } from './find-sheet.js';
+import { findSheet } from './find-sheet.js';
 import { findStump, sureScore } from './find-stump.js';
 import type { Network } from './network.js';
-import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { refineOutline } from './refine-outline.js';
 import { traceOutline } from './trace-outline.js';
@@ -14,7 +16,7 @@ import { mayBeWood } from './wood-color.js';
 /** Score threshold at a place where a person tapped. */
 const tappedScore = 0.3;
 
-export type ProposalWish = Pick<ProposeOptions, 'focal35mm' | 'tap'>;
+export type ProposalWish = Pick<ProposeOptions, 'focalLength' | 'tap'>;
 
 /** Runs the whole pipeline in this thread, from a photo's bytes to its handles. */
 export async function findHandles(
@@ -25,13 +27,18 @@ export async function findHandles(
   const decoded = await decodePhoto(photo);
   const scale = decoded.width / decoded.picture.width;
   const tap = wish.tap === undefined ? null : ([wish.tap[0] / scale, wish.tap[1] / scale] as const);
-  const { handles, score } = await handlesIn(network, decoded.picture, tap);
+  const focalLength = wish.focalLength?.focal35mm == null ? decoded.focalLength : wish.focalLength;
+  const { handles, score } = await handlesIn(
+    network,
+    { picture: decoded.picture, focalLength },
+    tap,
+  );
   const isSure =
     score >= sureScore && handles.cutFace !== null && mayBeWood(decoded.picture, handles.cutFace);
   return {
     width: decoded.width,
     height: decoded.height,
-    focal35mm: wish.focal35mm ?? decoded.focal35mm,
+    ...focalLength,
     handles: scaled(handles, scale),
     stumpFound: tap === null ? isSure : score >= tappedScore,
     score,
@@ -40,7 +47,7 @@ export async function findHandles(
 
 async function handlesIn(
   network: Network,
-  picture: Picture,
+  { picture, focalLength }: Pick<DecodedPhoto, 'picture' | 'focalLength'>,
   tap: readonly [number, number] | null,
 ): Promise<{ handles: Handles; score: number }> {
   const card = findCard(picture);
@@ -50,15 +57,30 @@ async function handlesIn(
     return { handles: { reference: null, cutFace: null, ground: null }, score: 0 };
   const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));
   const ground = findGrade(cutFace, traceOutline(stump.body, stump.maps.square));
-  const reference: Handles['reference'] =
-    sheet === null
-      ? null
-      : {
-          kind: card === null ? 'letter' : 'card',
-          placement: placementOf(sheet, cutFace),
-          corners: sheet,
-        };
-  return { handles: { reference, cutFace, ground }, score: stump.score };
+  const withoutSheet: Handles = { reference: null, cutFace, ground };
+  if (sheet === null) return { handles: withoutSheet, score: stump.score };
+  const found: Reference = {
+    kind: card === null ? 'letter' : 'card',
+    placement: placementOf(sheet, cutFace),
+    corners: sheet,
+  };
+  const { width, height } = picture;
+  const frame = { width, height, ...focalLength };
+  return {
+    handles: {
+      ...withoutSheet,
+      reference: card === null ? letterOrBill(frame, withoutSheet, found) : found,
+    },
+    score: stump.score,
+  };
+}
+
+function letterOrBill(frame: PhotoFrame, handles: Handles, found: Reference): Reference {
+  // Its corners are refined on the photo's edges, so they're as precise as a person's.
+  const marks = marksOf(frame, { ...handles, reference: found }, 'confirmed');
+  return marks?.reference == null
+    ? found
+    : { ...found, kind: kindOfSheet({ ...marks, reference: marks.reference }) };
 }
 
 function scaled({ reference, cutFace, ground }: Handles, by: number): Handles {

@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { completeMarks, type MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
 import type { HandleOrigin } from '../geometry/measurement.js';
 import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
@@ -7,9 +8,6 @@ import { VisionError, type PhotoProposal } from './proposal.js';
 
 const atOnce = 2;
 const busyPauseMs = 500;
-
-/** A person's marks on a photo; undefined parts are left to the proposal, null means there is none. */
-export type MarkedParts = { readonly [Part in keyof Handles]?: Handles[Part] | undefined };
 
 export interface PhotoToMeasure {
   /** Size and focal length, if the caller knows them; else the proposal's. */
@@ -73,9 +71,9 @@ async function measureOne<Photo extends PhotoToMeasure>(
     return { kind: 'measured', ...measureByHandles(photo, known, marked, 'confirmed') };
   if (propose === null) return { kind: 'not_looked_at', photo };
   const proposal = await retryWhileQueueFull(() => propose(photo, signal), signal);
-  const { width, height, focal35mm } = proposal;
-  const frame = known ?? { width, height, focal35mm };
-  const handles: Handles = { ...proposal.handles, ...withoutMissing(marked) };
+  const { width, height, focal35mm, focalLogSd } = proposal;
+  const frame = known ?? { width, height, focal35mm, focalLogSd };
+  const handles = completeMarks(proposal.handles, marked);
   const isSure = proposal.stumpFound || marked.cutFace != null;
   if (handles.cutFace === null || !isSure) return { kind: 'no_stump', photo, frame, handles };
   return {
@@ -92,12 +90,6 @@ function originOf(marked: MarkedParts, handles: Handles): HandleOrigin {
   const own =
     marked.cutFace != null && (marked.reference !== undefined || handles.reference === null);
   return own ? 'confirmed' : 'automatic';
-}
-
-function withoutMissing(marked: MarkedParts): Partial<Handles> {
-  return Object.fromEntries(
-    Object.entries(marked).filter(([, value]) => value !== undefined),
-  ) as Partial<Handles>;
 }
 
 /** Retries while the queue is full, since people who are dragging handles go first. */

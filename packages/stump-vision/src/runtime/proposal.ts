@@ -1,11 +1,9 @@
-import type { Handles } from '../geometry/handles.js';
+import type { FocalLength, Handles } from '../geometry/handles.js';
 
 /** The server's findings in one photo. Handles are in pixels of the upright photo of `width` x `height`. */
-export interface PhotoProposal {
+export interface PhotoProposal extends FocalLength {
   readonly width: number;
   readonly height: number;
-  /** 35 mm equivalent in mm, from the photo's EXIF; null if missing. */
-  readonly focal35mm: number | null;
   readonly handles: Handles;
   /** False if no stump was found, or none certain enough to measure without review; handles may still be proposed. */
   readonly stumpFound: boolean;
@@ -14,8 +12,8 @@ export interface PhotoProposal {
 }
 
 export interface ProposeOptions {
-  /** Focal length (35 mm equivalent) if the caller knows it; else the photo's EXIF is read. */
-  readonly focal35mm?: number | null;
+  /** If the caller knows it; else the photo's EXIF is read. */
+  readonly focalLength?: FocalLength | undefined;
   /** Where a person tapped on the stump, in pixels of the upright photo. */
   readonly tap?: readonly [x: number, y: number];
   readonly signal?: AbortSignal;

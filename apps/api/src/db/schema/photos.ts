@@ -23,7 +23,10 @@ export interface PhotosTable {
   source_width: number;
   source_height: number;
   focal_length_mm: number | null;
+  /** Of the picture as uploaded. */
   focal_length_35mm: number | null;
+  /** Standard deviation of its logarithm, where EXIF leaves it open; null else, and in older rows. */
+  focal_log_sd: number | null;
   camera_model: string | null;
   is_heic: FlagColumn;
   created_at: InstantColumn;

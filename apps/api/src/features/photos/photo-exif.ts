@@ -1,16 +1,29 @@
+import { focalLengthOf, type LensExif } from '@stumpquote/stump-vision/geometry/focal-length';
+import type { FocalLength } from '@stumpquote/stump-vision/geometry/handles';
 import exifr from 'exifr';
 
 /** The metadata that measuring needs; nothing else is kept. */
 export interface PhotoExif {
   focalLengthMm: number | null;
-  focalLength35mm: number | null;
+  lens: LensExif;
   cameraModel: string | null;
 }
 
-const wanted = { pick: ['FocalLength', 'FocalLengthIn35mmFormat', 'Make', 'Model'] };
+const wanted = {
+  pick: [
+    'FocalLength',
+    'FocalLengthIn35mmFormat',
+    'DigitalZoomRatio',
+    'ExifImageWidth',
+    'ExifImageHeight',
+    'Make',
+    'Model',
+  ],
+};
 const blockStart = Buffer.from('Exif\0\0', 'latin1');
 // A JPEG segment holds 64 KB; anything much larger isn't from a camera.
 const maxBlockBytes = 1024 * 1024;
+const maxSide = 100_000;
 
 /**
  * Reads focal length and camera from the EXIF block that the decoder extracts. Never pass the parser a whole file: it
@@ -37,8 +50,24 @@ async function readTags(bytes: Buffer | null): Promise<PhotoExif> {
   const found = typeof tags === 'object' && tags !== null ? (tags as Record<string, unknown>) : {};
   return {
     focalLengthMm: lengthOf(found['FocalLength'], 2000),
-    focalLength35mm: lengthOf(found['FocalLengthIn35mmFormat'], 5000),
+    lens: lensOf(found),
     cameraModel: cameraOf(found['Make'], found['Model']),
+  };
+}
+
+/** Returns the focal length of a picture of this size. */
+export const focalLengthIn = (
+  { lens }: PhotoExif,
+  picture: { width: number; height: number },
+): FocalLength => focalLengthOf(lens, picture);
+
+function lensOf(found: Record<string, unknown>): LensExif {
+  const width = lengthOf(found['ExifImageWidth'], maxSide);
+  const height = lengthOf(found['ExifImageHeight'], maxSide);
+  return {
+    focal35mm: lengthOf(found['FocalLengthIn35mmFormat'], 5000),
+    digitalZoom: lengthOf(found['DigitalZoomRatio'], 100),
+    cameraPixels: width === null || height === null ? null : { width, height },
   };
 }
 

@@ -37,11 +37,12 @@ export async function removePhotoFiles(storage: PhotoStorage, id: string): Promi
 /** Reads a stored photo: the file has no metadata, so the focal length comes from its row. */
 export function storedPhoto(
   storage: PhotoStorage,
-  { id, focal_length_35mm: focalLength35mm }: PhotoRow,
+  { id, focal_length_35mm: focalLength35mm, focal_log_sd: focalLogSd }: PhotoRow,
 ): PhotoToPropose {
   return {
     id,
     focalLength35mm,
+    focalLogSd,
     async read() {
       const bytes = await storage.get(photoKey(id, 'original'));
       if (bytes === null) throw photoNotFound();

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
+import { focalLengthIn } from './photo-exif.js';
 import { photosMessages } from './photos.messages.js';
 import {
   deleteUnclaimed,
@@ -108,6 +109,10 @@ function photoRow(
   { visitorId, userId, position }: Uploader,
 ): PhotoRow {
   const { prepared } = photo;
+  const { focal35mm, focalLogSd } = focalLengthIn(prepared.exif, {
+    width: prepared.sourceWidth,
+    height: prepared.sourceHeight,
+  });
   return {
     id: deps.ids.uuid(),
     visitor_id: visitorId,
@@ -123,7 +128,8 @@ function photoRow(
     source_width: prepared.sourceWidth,
     source_height: prepared.sourceHeight,
     focal_length_mm: prepared.exif.focalLengthMm,
-    focal_length_35mm: prepared.exif.focalLength35mm,
+    focal_length_35mm: focal35mm,
+    focal_log_sd: focalLogSd ?? null,
     camera_model: prepared.exif.cameraModel,
     is_heic: toFlag(prepared.isHeic),
     created_at: toInstant(deps.clock.now()),

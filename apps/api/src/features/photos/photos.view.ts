@@ -30,6 +30,7 @@ export function photoView(row: PhotoRow) {
     | 'source_height'
     | 'focal_length_mm'
     | 'focal_length_35mm'
+    | 'focal_log_sd'
     | 'camera_model'
     | 'is_heic'
     | 'created_at'

@@ -115,9 +115,25 @@ describe('an accepted photo', () => {
     expect(row).toMatchObject({
       focal_length_mm: 5.2,
       focal_length_35mm: 26,
+      focal_log_sd: null,
       camera_model: 'Palm Phone 7',
       source_width: 640,
     });
+  });
+
+  it('keeps how uncertain digital zoom makes its focal length', async () => {
+    const bytes = await aPhoto()
+      .jpeg()
+      .withExif({ IFD2: { FocalLengthIn35mmFilm: '26', DigitalZoomRatio: '2/1' } })
+      .toBuffer();
+    const [record] = await upload(testApp.browser(), [{ name: 'zoomed.jpg', bytes }]);
+    const row = await testApp.deps.db
+      .selectFrom('photos')
+      .select(['focal_length_35mm', 'focal_log_sd'])
+      .where('id', '=', record?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(row.focal_length_35mm).toBeCloseTo(26 * Math.SQRT2);
+    expect(row.focal_log_sd).toBeCloseTo(Math.log(2) / 2);
   });
 
   it.each<[string, () => Promise<Buffer>]>([

@@ -33,7 +33,10 @@ it('runs vision once per photo, and once more for each tap', async () => {
   expect(await proposals.propose(aPhoto('a'))).toBe(first);
   expect(proposals.known('a')).toBe(first);
   await proposals.propose(aPhoto('a'), { tap: [10, 20] });
-  expect(vision.looks).toMatchObject([{ focal35mm: 26 }, { focal35mm: 26, tap: [10, 20] }]);
+  expect(vision.looks).toMatchObject([
+    { focalLength: { focal35mm: 26 } },
+    { focalLength: { focal35mm: 26 }, tap: [10, 20] },
+  ]);
 });
 
 it('caches only the most recently used proposals', async () => {

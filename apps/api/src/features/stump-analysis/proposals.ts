@@ -86,7 +86,7 @@ async function runVision(
   const bytes = await photo.read();
   return orAborted(
     vision.propose(bytes, {
-      focal35mm: photo.focalLength35mm,
+      focalLength: { focal35mm: photo.focalLength35mm, focalLogSd: photo.focalLogSd },
       signal,
       ...(tap === undefined ? {} : { tap }),
     }),

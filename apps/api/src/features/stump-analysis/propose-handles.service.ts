@@ -51,10 +51,18 @@ export async function proposeHandles(
       },
     );
   const isKnown = deps.proposals.known(photo.id, tap) !== undefined;
-  const { width, height, focal35mm, stumpFound, handles } = await (isKnown
+  const { width, height, focal35mm, focalLogSd, stumpFound, handles } = await (isKnown
     ? propose()
     : proposeWithinLimits());
-  return { photoId: photo.id, width, height, focal35mm, stumpFound, handles };
+  return {
+    photoId: photo.id,
+    width,
+    height,
+    focal35mm,
+    ...(focalLogSd == null ? {} : { focalLogSd }),
+    stumpFound,
+    handles,
+  };
 }
 
 function requireInside([x, y]: readonly [number, number], { width, height }: PhotoRow): void {

@@ -43,6 +43,7 @@ export function remeasure(
           width: photo.width,
           height: photo.height,
           focalLength35mm: photo.focal_length_35mm,
+          focalLogSd: photo.focal_log_sd,
           stump: photo.stump,
         }))
         .filter((photo) => photo.stump === number);

@@ -22,6 +22,8 @@ export interface PhotoOfStump {
   width: number;
   height: number;
   focalLength35mm: number | null;
+  /** Standard deviation of its logarithm, if doubtful. */
+  focalLogSd?: number | null;
 }
 
 /** The part of a stump's record that its photos decide. */
@@ -32,10 +34,16 @@ export type StumpByPhotos = Pick<
 
 export type PhotoProblem = Problem & { text: Message };
 
-export const frameOf = ({ width, height, focalLength35mm }: PhotoOfStump): PhotoFrame => ({
+export const frameOf = ({
+  width,
+  height,
+  focalLength35mm,
+  focalLogSd,
+}: PhotoOfStump): PhotoFrame => ({
   width,
   height,
   focal35mm: focalLength35mm,
+  focalLogSd,
 });
 
 /** Converts handles to their stored form; throws if the record can't hold them. */

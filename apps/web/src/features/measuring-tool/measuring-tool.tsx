@@ -55,8 +55,11 @@ export function MeasuringTool({
   ...rest
 }: MeasuringToolProps) {
   const texts = useMessages(measuringToolMessages);
-  const { width, height, focal35mm } = photo;
-  const frame = useMemo(() => ({ width, height, focal35mm }), [width, height, focal35mm]);
+  const { width, height, focal35mm, focalLogSd } = photo;
+  const frame = useMemo(
+    () => ({ width, height, focal35mm, focalLogSd }),
+    [width, height, focal35mm, focalLogSd],
+  );
   const first = useMemo(() => toEditable(proposal ?? nothingPlaced), [proposal]);
   const drawing = useDrawing(value === null ? first : toEditable(value));
   const { canUndo } = drawing;

@@ -33,11 +33,15 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
   const { proposal, error, isDetecting, retry, findAt } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);
   if (proposal !== null || isByHand) {
-    const { width, height, focal35mm } = proposal ?? { ...photo, focal35mm: null };
+    const { width, height, focal35mm, focalLogSd } = proposal ?? {
+      ...photo,
+      focal35mm: null,
+      focalLogSd: null,
+    };
     const found: Handles = proposal?.handles ?? nothingPlaced;
     return (
       <MeasuringTool
-        photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm }}
+        photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm, focalLogSd }}
         proposal={found}
         findAt={findAt}
         {...tool}

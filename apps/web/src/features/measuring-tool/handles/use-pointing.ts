@@ -1,3 +1,4 @@
+import { completeMarks } from '@stumpquote/stump-vision/geometry/complete-marks';
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { useState } from 'react';
 import { firstOutline } from './first-places';
@@ -22,10 +23,10 @@ export function usePointing({ drawing, size, findAt }: PointingOptions) {
   const [isWanted, setWanted] = useState(false);
   const [wasMissed, setMissed] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  const draw = (cutFace: Handles['cutFace'], isMissed: boolean) => {
+  const draw = (cutFace: readonly Point[], isMissed: boolean) => {
     setWanted(false);
     setMissed(isMissed);
-    change({ ...handles, cutFace });
+    change(completeMarks(handles, { cutFace }));
   };
   const search = async (tap: Point) => {
     setSearching(true);
@@ -38,7 +39,8 @@ export function usePointing({ drawing, size, findAt }: PointingOptions) {
     }
     setWanted(false);
     setMissed(false);
-    change(toEditable({ ...found, reference: handles.reference ?? found.reference }));
+    const { reference } = completeMarks(handles, { cutFace: found.cutFace });
+    change(toEditable({ ...found, reference: reference ?? found.reference }));
   };
   return {
     wasFound,

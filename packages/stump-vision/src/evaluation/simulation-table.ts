@@ -1,0 +1,162 @@
+import { calibrationKey, type Calibrations } from '../geometry/calibration.js';
+import { measurePhoto } from '../geometry/measure-photo.js';
+import type { Interval, MeasurementProblem, StumpMeasurement } from '../geometry/measurement.js';
+import { noCalibrations, type CalibrationPhoto } from './fit-calibration.js';
+import { quantile } from './quantiles.js';
+import { simulatedCases, type SimulatedCase } from './simulated-cases.js';
+import { simulatePhoto, type SimulatedPhoto } from './simulated-photo.js';
+import type { Circumstances } from './simulated-view.js';
+
+const stumpsPerCase = 150;
+/** Fitting uses other seeds than judging. */
+export const firstSeed = { judged: 1, fitted: 500_001 } as const;
+
+/** What confirmed marks are calibrated on: ordinary photos, by where the sheet is and whether the points at grade are marked. */
+const calibrated = (['cut', 'ground'] as const).flatMap((placement) =>
+  (['right', 'none'] as const).map((gradePoints): Circumstances => ({
+    sheet: { kind: 'letter', placement },
+    gradePoints,
+    exif: 'as rendered',
+    cutIn: [7, 46],
+  })),
+);
+
+/** Simulates and measures, uncalibrated, the photos to calibrate confirmed marks with. */
+export function photosToCalibrate(count = 400): CalibrationPhoto[] {
+  return calibrated.flatMap((photo) =>
+    measureCase({ name: 'calibration', photo }, firstSeed.fitted, count, noCalibrations)
+      .filter(({ measured }) => !measured.problems.some((problem) => problem.endsWith('unusable')))
+      .map(({ stump, measured, handles }) => ({
+        key: calibrationKey(
+          'reference_confirmed',
+          handles.reference?.placement ?? null,
+          handles.ground,
+        ),
+        stump,
+        measured,
+      })),
+  );
+}
+
+interface WidthFigures {
+  readonly answered: number;
+  readonly median: number;
+  readonly p90: number;
+  readonly coverage: number;
+  readonly intervalWidth: number;
+}
+
+export interface SimulationRow {
+  readonly name: string;
+  readonly isJudged: boolean;
+  readonly stumps: number;
+  readonly cut: WidthFigures;
+  readonly ground: WidthFigures;
+  /** Share of photos with each problem. */
+  readonly problems: ReadonlyMap<MeasurementProblem, number>;
+}
+
+export interface SimulatedMeasurement extends SimulatedPhoto {
+  readonly measured: StumpMeasurement;
+}
+
+/** Simulates and measures one case's photos, with the functions that the product measures with. */
+export function measureCase(
+  { photo }: SimulatedCase,
+  from: number,
+  count: number,
+  calibrations?: Calibrations,
+): SimulatedMeasurement[] {
+  return Array.from({ length: count }, (_, i) => {
+    const simulated = simulatePhoto(from + i, photo);
+    const measured = measurePhoto(simulated.frame, simulated.handles, 'confirmed', calibrations);
+    return { ...simulated, measured };
+  });
+}
+
+/** Returns one row per case: how far the measuring is off, and how often its intervals hold, where its assumptions break. */
+export function simulationTable(): SimulationRow[] {
+  return simulatedCases.map((one) => rowOf(one, measureCase(one, firstSeed.judged, stumpsPerCase)));
+}
+
+export function rowOf(
+  { name, isJudged = true }: SimulatedCase,
+  photos: readonly SimulatedMeasurement[],
+): SimulationRow {
+  const counts = new Map<MeasurementProblem, number>();
+  for (const { measured } of photos)
+    for (const problem of measured.problems) counts.set(problem, (counts.get(problem) ?? 0) + 1);
+  return {
+    name,
+    isJudged,
+    stumps: photos.length,
+    cut: figures(photos.map(({ stump, measured }) => [measured.cutFaceIn, stump.cutFaceIn])),
+    ground: figures(photos.map(({ stump, measured }) => [measured.groundIn, stump.groundIn])),
+    problems: new Map([...counts].map(([problem, count]) => [problem, count / photos.length])),
+  };
+}
+
+function figures(all: readonly (readonly [Interval | null, number])[]): WidthFigures {
+  const answers = all.flatMap(([measured, truth]) =>
+    measured === null ? [] : [{ measured, truth }],
+  );
+  const errors = answers.map(({ measured, truth }) => Math.abs(measured.value / truth - 1));
+  const held = answers.filter(
+    ({ measured, truth }) => measured.low <= truth && truth <= measured.high,
+  );
+  return {
+    answered: answers.length,
+    median: quantile(errors, 0.5),
+    p90: quantile(errors, 0.9),
+    coverage: held.length / Math.max(1, answers.length),
+    intervalWidth: quantile(
+      answers.map(({ measured }) => (measured.high - measured.low) / measured.value),
+      0.5,
+    ),
+  };
+}
+
+const held = { least: 0.85, most: 0.97 } as const;
+const percent = (share: number): string =>
+  Number.isNaN(share) ? '-' : `${Math.round(share * 100)} %`;
+
+/** Formats the table: for the cut and at grade, median and p90 of the error, how often the interval holds, and its median width. */
+export function printSimulation(rows: readonly SimulationRow[]): string {
+  const head = [
+    'Simulated geometry',
+    'cut: median / p90',
+    'holds',
+    'its width',
+    'grade: median / p90',
+    'holds',
+    'its width',
+    'no width',
+    'problems',
+  ];
+  const table = [head, ...rows.map(cells)];
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cells({ name, isJudged, stumps, cut, ground, problems }: SimulationRow): string[] {
+  const ofWidth = ({ median, p90, coverage, intervalWidth }: WidthFigures): string[] => [
+    `${percent(median)} / ${percent(p90)}`,
+    `${percent(coverage)}${isJudged && (coverage < held.least || coverage > held.most) ? ' NO' : ''}`,
+    percent(intervalWidth),
+  ];
+  const named = [...problems].map(([problem, share]) => `${problem} ${percent(share)}`);
+  return [
+    isJudged ? name : `${name} (not judged)`,
+    ...ofWidth(cut),
+    ...ofWidth(ground),
+    percent(1 - ground.answered / stumps),
+    named.join(', '),
+  ];
+}

@@ -1,0 +1,94 @@
+import { chanceWithin, z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
+import type { Calibration } from './calibration.js';
+import type { Fit } from './fit-photo.js';
+import { chanceOverHeights, quantileOverHeights } from './held-heights.js';
+import { solveUpper } from './least-squares.js';
+import type { Interval } from './measurement.js';
+import { widest } from './outline.js';
+import { seededNormal } from './seeded-normal.js';
+import type { Scene } from './stump-scene.js';
+
+const draws = 80;
+const within = Math.log(1.15);
+
+/** A width in logarithms of inches, with its standard deviation. */
+export interface LogWidth {
+  readonly log: number;
+  readonly sd: number;
+}
+
+export interface DrawnWidths {
+  readonly cut: LogWidth;
+  readonly ground: LogWidth;
+  readonly heightIn: number;
+}
+
+const logWidths = ({ flatCut, grade }: Scene) => ({
+  cut: Math.log(widest(flatCut)),
+  ground: Math.log(widest(grade)),
+});
+
+/** Returns a fit's widest lines with their spread over samples of its parameters; null if the fit is no scene. */
+export function drawWidths({ model, solution, other }: Fit): DrawnWidths | null {
+  const central = model.scene(solution.parameters);
+  if (central === null) return null;
+  const at = logWidths(central);
+  const normal = seededNormal(1);
+  const samples = Array.from({ length: draws }, () => {
+    const change = solveUpper(
+      solution.cholesky,
+      solution.parameters.map(() => normal()),
+    );
+    return model.scene(solution.parameters.map((value, i) => value + (change[i] ?? 0)));
+  }).flatMap((scene) => (scene === null ? [] : [logWidths(scene)]));
+  if (samples.length < draws / 2) return null;
+  const drawn = (key: 'cut' | 'ground'): LogWidth => ({
+    log: at[key],
+    sd: Math.sqrt(
+      samples.reduce((sum, one) => sum + (one[key] - at[key]) ** 2, 0) / samples.length,
+    ),
+  });
+  const own = { cut: drawn('cut'), ground: drawn('ground'), heightIn: central.cutHeightIn };
+  const second = other === undefined ? null : drawWidths(other);
+  return second === null
+    ? own
+    : { ...own, cut: between(own.cut, second.cut), ground: between(own.ground, second.ground) };
+}
+
+/** Two fits that explain the marks equally well: the truth is one of them. */
+const between = (a: LogWidth, b: LogWidth): LogWidth => ({
+  log: (a.log + b.log) / 2,
+  sd: Math.hypot(Math.max(a.sd, b.sd), (a.log - b.log) / 2),
+});
+
+export const calibrated = (
+  { log, sd }: LogWidth,
+  { bias, scale, floor }: Calibration,
+  more: number,
+): LogWidth => ({ log: log - bias, sd: Math.hypot(floor, scale * sd, more) });
+
+/** Returns the interval, and the chance that the truth is within 15 %. */
+export function intervalOf({ log, sd }: LogWidth): { width: Interval; confidence: number } {
+  const value = Math.exp(log);
+  return {
+    width: { value, low: value * Math.exp(-z95 * sd), high: value * Math.exp(z95 * sd) },
+    confidence: chanceWithin(within, sd),
+  };
+}
+
+/** Does the same for a width whose scale is that of a phone at chest height: the truth depends on how the phone was held. */
+export function intervalOverHeights({ log, sd }: LogWidth): {
+  width: Interval;
+  confidence: number;
+} {
+  const at = (p: number) => quantileOverHeights(p, sd);
+  const middle = at(0.5);
+  return {
+    width: {
+      value: Math.exp(log + middle),
+      low: Math.exp(log + at(0.05)),
+      high: Math.exp(log + at(0.95)),
+    },
+    confidence: chanceOverHeights(middle, within, sd),
+  };
+}

@@ -1,0 +1,39 @@
+import { sheetSizesIn, type Reference } from './handles.js';
+import type { MeasurementProblem } from './measurement.js';
+import { areaCenter } from './outline.js';
+import { hiddenRim, referenceSizeSd, shallowView } from './scene-assumptions.js';
+import type { Scene } from './stump-scene.js';
+
+/** What a photo can't show about a width, in standard deviations of its logarithm, and what to tell the person. */
+export interface Doubts {
+  readonly cutSd: number;
+  readonly groundSd: number;
+  readonly problems: readonly MeasurementProblem[];
+}
+
+/** Returns the doubts that the fitted model has no parameter for. */
+export function doubtsOf(scene: Scene, reference: Reference | null): Doubts {
+  const size = reference === null ? 0 : referenceSizeSd[reference.kind];
+  const isHidden = reference !== null && hidesRim(scene, reference);
+  const isShallow = lookingDown(scene) < shallowView.belowRad;
+  const both = Math.hypot(size, isShallow ? shallowView.sd : 0);
+  return {
+    cutSd: Math.hypot(both, isHidden ? hiddenRim.sd : 0),
+    groundSd: both,
+    problems: [
+      ...(isHidden ? (['rim_hidden'] as const) : []),
+      ...(isShallow ? (['view_shallow'] as const) : []),
+    ],
+  };
+}
+
+function hidesRim({ cut }: Scene, { kind, placement }: Reference): boolean {
+  if (placement !== 'cut' || kind === 'tape') return false;
+  const [short, long] = sheetSizesIn[kind];
+  return short * long > hiddenRim.share * Math.abs(areaCenter(cut).area);
+}
+
+/** Returns the angle below the horizon at which the camera sees the cut. */
+function lookingDown({ camera, cut, cutHeightIn }: Scene): number {
+  return Math.atan2(camera.heightIn - cutHeightIn, Math.hypot(...areaCenter(cut).center));
+}

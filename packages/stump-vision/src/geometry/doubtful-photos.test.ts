@@ -52,7 +52,7 @@ describe('a sheet that hides most of the rim', () => {
 
 describe('a photo from low down', () => {
   it('widens the range and asks for one from higher', () => {
-    const photos = measured({ lookDownDeg: [10, 16], sheet: onCut });
+    const photos = measured({ lookDownDeg: [8, 13], sheet: onCut });
     expect(shareOf(photos, ({ problems }) => problems.includes('view_shallow'))).toBeGreaterThan(
       0.8,
     );

@@ -29,4 +29,4 @@ export const referenceSizeSd = { letter: 0.003, card: 0.02, bill: 0.003, tape: 0
 // Letter paper reaches over the rim of a round cut that it covers more of than this; then the outline is drawn too small or too large. The
 // spread is assumed.
 export const hiddenRim = { share: 0.62, sd: 0.14 };
-export const shallowView = { belowRad: 0.4, sd: 0.1 }; // below 23 degrees an ellipse hardly shows its depth
+export const shallowView = { belowRad: 0.3, sd: 0.1 }; // below 17 degrees an ellipse hardly shows its depth

@@ -138,7 +138,14 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The identity calibration for every method, the input of `fitCalibrations`. */
 export const noCalibrations: Calibrations = Object.fromEntries(
-  (['reference_confirmed', 'reference_automatic', 'no_reference'] as const).flatMap((method) =>
+  (
+    [
+      'reference_confirmed',
+      'reference_automatic',
+      'no_reference',
+      'no_reference_confirmed',
+    ] as const
+  ).flatMap((method) =>
     (['cut', 'ground', null] as const).flatMap((placement) =>
       [true, null].map((ground) => [
         calibrationKey(method, placement, ground),

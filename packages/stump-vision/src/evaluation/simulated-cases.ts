@@ -1,5 +1,6 @@
-import { chestHeight, type Circumstances } from './simulated-view.js';
+import { heldHeights } from '../geometry/scene-assumptions.js';
 import type { Chance } from './chance.js';
+import type { Circumstances } from './simulated-view.js';
 
 /** One row of the simulation's table. */
 export interface SimulatedCase {
@@ -13,14 +14,11 @@ const letterOnCut = { kind: 'letter', placement: 'cut' } as const;
 const letterOnGround = { kind: 'letter', placement: 'ground' } as const;
 const around = (inches: number) => (chance: Chance) => inches * (1 + 0.05 * chance.normal());
 
-/**
- * How people hold a phone over a stump (assumed until field data says otherwise): most standing, as the page asks; many bend down; some
- * crouch or take it from low down.
- */
+/** As people hold a phone over a stump. */
 const mixedHeight = (chance: Chance): number => {
-  const kind = chance.between(0, 1);
-  if (kind < 0.6) return chestHeight(chance);
-  return Math.max(16, kind < 0.85 ? 44 + 5 * chance.normal() : 30 + 6 * chance.normal());
+  let kind = chance.between(0, 1);
+  const way = heldHeights.find(({ share }) => (kind -= share) < 0) ?? heldHeights[0];
+  return Math.max(16, way.inches * Math.exp(way.logSd * chance.normal()));
 };
 
 const lookingDown = [45, 60, 70, 75, 80].flatMap((degrees): SimulatedCase[] =>
@@ -99,9 +97,14 @@ export const simulatedCases: readonly SimulatedCase[] = [
       photo: { groundSlopeDeg, sheet: letterOnGround },
     },
   ]),
-  ...[2, 4].map((raisedIn): SimulatedCase => ({
-    name: `sheet ${raisedIn} in above the cut`,
-    photo: { sheet: { ...letterOnCut, raisedIn } },
+  {
+    name: 'sheet 2 to 4 in above the cut',
+    photo: { sheet: { ...letterOnCut, raisedIn: [2, 4] } },
+  },
+  ...[2, 4].map((inches): SimulatedCase => ({
+    name: `sheet ${inches} in above the cut`,
+    photo: { sheet: { ...letterOnCut, raisedIn: [inches, inches] } },
+    isJudged: false,
   })),
   // The card's page is taken to be printed at 97 % where its edges can't be seen.
   {

@@ -15,7 +15,8 @@ export function sheetCorners(
   wish: SheetWish,
 ): Point[] | null {
   const { kind, placement, scale = 1, isCutOff = false } = wish;
-  const raisedIn = wish.raisedIn ?? (placement === 'cut' ? stepIn(chance) : 0);
+  const step = placement === 'cut' ? stepIn(chance) : 0;
+  const raisedIn = wish.raisedIn === undefined ? step : chance.between(...wish.raisedIn);
   const [short, long] = sheetSidesIn[kind];
   const turn = chance.between(0, 2 * Math.PI);
   const [c, s] = [Math.cos(turn), Math.sin(turn)];

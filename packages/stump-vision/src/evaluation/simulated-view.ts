@@ -31,7 +31,8 @@ export interface Circumstances {
 export interface SheetWish {
   readonly kind: 'letter' | 'card' | 'bill';
   readonly placement: Reference['placement'];
-  readonly raisedIn?: number;
+  /** Inches above its plane. */
+  readonly raisedIn?: readonly [least: number, most: number];
   /** Size of the marked sheet over its true size. */
   readonly scale?: number;
   /** Leaves part of the sheet outside the frame, its points marked where its sides leave it. */

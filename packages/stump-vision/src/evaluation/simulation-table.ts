@@ -12,9 +12,17 @@ const stumpsPerCase = 150;
 export const firstSeed = { judged: 1, fitted: 500_001 } as const;
 
 /** What confirmed marks are calibrated on: ordinary photos, by where the sheet is and whether the points at grade are marked. */
-const calibrated = (['cut', 'ground'] as const).flatMap((placement) =>
+const calibrated = (
+  [
+    ['cut', 0],
+    ['ground', 0],
+    ['ground', 12],
+    [null, 0],
+  ] as const
+).flatMap(([placement, groundSlopeDeg]) =>
   (['right', 'none'] as const).map((gradePoints): Circumstances => ({
-    sheet: { kind: 'letter', placement },
+    sheet: placement && { kind: 'letter', placement },
+    groundSlopeDeg,
     gradePoints,
     exif: 'as rendered',
     cutIn: [7, 46],
@@ -26,11 +34,11 @@ export function photosToCalibrate(count = 400): CalibrationPhoto[] {
   return calibrated.flatMap((photo) =>
     measureCase({ name: 'calibration', photo }, firstSeed.fitted, count, noCalibrations)
       .filter(({ measured }) => !measured.problems.some((problem) => problem.endsWith('unusable')))
-      .map(({ stump, measured, handles }) => ({
+      .map(({ stump, measured, handles: { reference, ground } }) => ({
         key: calibrationKey(
-          'reference_confirmed',
-          handles.reference?.placement ?? null,
-          handles.ground,
+          reference === null ? 'no_reference_confirmed' : 'reference_confirmed',
+          reference?.placement ?? null,
+          ground,
         ),
         stump,
         measured,

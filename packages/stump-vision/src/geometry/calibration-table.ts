@@ -6,20 +6,20 @@ import type { Calibrations } from './calibration.js';
  */
 export const calibrationTable: Calibrations = {
   'reference_confirmed/cut': {
-    cutFace: { bias: -0.003, scale: 0.7459, floor: 0.0149 },
-    ground: { bias: 0.0081, scale: 1.3519, floor: 0.0406 },
+    cutFace: { bias: -0.0043, scale: 0.8978, floor: 0.006 },
+    ground: { bias: -0.0016, scale: 0.9925, floor: 0.0595 },
   },
   'reference_confirmed/cut/no grade points': {
-    cutFace: { bias: -0.0054, scale: 0.7288, floor: 0.0146 },
-    ground: { bias: -0.0006, scale: 0.6056, floor: 0.0969 },
+    cutFace: { bias: -0.0034, scale: 0.9785, floor: 0.0065 },
+    ground: { bias: -0.0064, scale: 0.9908, floor: 0.0396 },
   },
   'reference_confirmed/ground': {
-    cutFace: { bias: -0.0286, scale: 0.6743, floor: 0.0381 },
-    ground: { bias: -0.0152, scale: 0.6887, floor: 0.062 },
+    cutFace: { bias: -0.018, scale: 0.6458, floor: 0.0258 },
+    ground: { bias: -0.0176, scale: 0.64, floor: 0.0576 },
   },
   'reference_confirmed/ground/no grade points': {
-    cutFace: { bias: -0.0549, scale: 0, floor: 0.1266 },
-    ground: { bias: -0.0417, scale: 0, floor: 0.1767 },
+    cutFace: { bias: -0.0608, scale: 0, floor: 0.1274 },
+    ground: { bias: -0.0624, scale: 0, floor: 0.1736 },
   },
   'no_reference/none': {
     cutFace: { bias: 0.0234, scale: 0.7261, floor: 0.1888 },
@@ -32,5 +32,13 @@ export const calibrationTable: Calibrations = {
   'reference_automatic/ground': {
     cutFace: { bias: -0.0358, scale: 1.0174, floor: 0.0068 },
     ground: { bias: -0.0569, scale: 1.9793, floor: 0.1188 },
+  },
+  'no_reference_confirmed/none': {
+    cutFace: { bias: -0.0163, scale: 0.3129, floor: 0.1627 },
+    ground: { bias: -0.0184, scale: 0, floor: 0.1652 },
+  },
+  'no_reference_confirmed/none/no grade points': {
+    cutFace: { bias: -0.0038, scale: 0.3219, floor: 0.0773 },
+    ground: { bias: -0.0173, scale: 0.3145, floor: 0.1006 },
   },
 };

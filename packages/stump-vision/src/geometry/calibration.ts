@@ -12,10 +12,10 @@ export interface Calibration {
 
 /** The scenes a calibration was fitted on: the method, the placement of the reference, and whether the points at grade were marked. */
 export type CalibrationKey =
-  `${PhotoMethod}/${'cut' | 'ground' | 'none'}${'' | '/no grade points'}`;
+  `${PhotoMethod | 'no_reference_confirmed'}/${'cut' | 'ground' | 'none'}${'' | '/no grade points'}`;
 
 export const calibrationKey = (
-  method: PhotoMethod,
+  method: PhotoMethod | 'no_reference_confirmed',
   placement: 'cut' | 'ground' | null,
   ground: unknown,
 ): CalibrationKey => `${method}/${placement ?? 'none'}${ground === null ? '/no grade points' : ''}`;

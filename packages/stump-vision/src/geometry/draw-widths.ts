@@ -1,12 +1,11 @@
-import { chanceWithin, z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
 import type { Calibration } from './calibration.js';
 import type { Fit } from './fit-photo.js';
-import { chanceOverHeights, quantileOverHeights } from './held-heights.js';
 import { solveUpper } from './least-squares.js';
 import type { Interval } from './measurement.js';
 import { widest } from './outline.js';
 import { seededNormal } from './seeded-normal.js';
 import type { Scene } from './stump-scene.js';
+import { chanceBelow, quantileOver, waysToHold, type Way } from './unknown-scale.js';
 
 const draws = 80;
 const within = Math.log(1.15);
@@ -67,28 +66,20 @@ export const calibrated = (
   more: number,
 ): LogWidth => ({ log: log - bias, sd: Math.hypot(floor, scale * sd, more) });
 
-/** Returns the interval, and the chance that the truth is within 15 %. */
-export function intervalOf({ log, sd }: LogWidth): { width: Interval; confidence: number } {
-  const value = Math.exp(log);
-  return {
-    width: { value, low: value * Math.exp(-z95 * sd), high: value * Math.exp(z95 * sd) },
-    confidence: chanceWithin(within, sd),
-  };
-}
-
-/** Does the same for a width whose scale is that of a phone at chest height: the truth depends on how the phone was held. */
-export function intervalOverHeights({ log, sd }: LogWidth): {
-  width: Interval;
-  confidence: number;
-} {
-  const at = (p: number) => quantileOverHeights(p, sd);
-  const middle = at(0.5);
+/** Returns the interval over the ways that the photo may have been taken, and the chance that the truth is within 15 % of its value. */
+export function intervalOf(
+  { log, sd }: LogWidth,
+  ways: readonly Way[],
+): { width: Interval; confidence: number } {
+  const at = (p: number) => quantileOver(p, sd, ways);
+  // With a reference, the usual way is by far the likeliest.
+  const middle = ways === waysToHold ? at(0.5) : 0;
   return {
     width: {
       value: Math.exp(log + middle),
       low: Math.exp(log + at(0.05)),
       high: Math.exp(log + at(0.95)),
     },
-    confidence: chanceOverHeights(middle, within, sd),
+    confidence: chanceBelow(middle + within, sd, ways) - chanceBelow(middle - within, sd, ways),
   };
 }

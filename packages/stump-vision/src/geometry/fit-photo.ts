@@ -18,14 +18,19 @@ const turnGain = 3;
 /** From this cost of their own, the points at grade aren't those of the outlined stump. */
 const worstGround = 15;
 
+/** How much better a photo must fit on a hillside than in a level yard, which is far more common. */
+const slopeGain = 3;
+/** From this gain on it may slope: both fits count. */
+const openGain = 0.25;
+
 export interface Fit {
   readonly model: StumpModel;
   readonly solution: Solution;
-  /** The fit with the sheet turned, if it's as good. */
+  /** The fit with the sheet turned or on sloping ground, if it's as good. */
   readonly other?: Fit | undefined;
 }
 
-export type Marks = Omit<ModelInput, 'groundPoints'>;
+export type Marks = Omit<ModelInput, 'groundPoints' | 'terrain'>;
 
 export interface ConsistentFit extends Fit {
   readonly marks: Marks;
@@ -51,11 +56,21 @@ function withFittingGround(whole: ConsistentFit): ConsistentFit {
     : whole;
 }
 
-/** Fits the points at grade as the visible edges or, if much better, as the ends of the widest line, which may point away. */
+/** Fits the marks on level ground or, if a sheet on the ground fits much better so, on a hillside. */
 export function fitMarks(marks: Marks): Fit {
-  const edges = bestFit({ ...marks, groundPoints: 'edges' });
-  if (marks.ground === null || edges.solution.cost < lineGain) return edges;
-  const line = bestFit({ ...marks, groundPoints: 'line' });
+  const level = fitGround({ ...marks, terrain: 'level' });
+  if (marks.reference?.placement !== 'ground' || level.solution.cost < slopeGain) return level;
+  const sloping = fitGround({ ...marks, terrain: 'sloping' });
+  const gained = level.solution.cost - sloping.solution.cost;
+  if (gained > slopeGain) return sloping;
+  return gained > openGain && level.other === undefined ? { ...level, other: sloping } : level;
+}
+
+/** Fits the points at grade as the visible edges or, if much better, as the ends of the widest line, which may point away. */
+function fitGround(input: Omit<ModelInput, 'groundPoints'>): Fit {
+  const edges = bestFit({ ...input, groundPoints: 'edges' });
+  if (input.ground === null || edges.solution.cost < lineGain) return edges;
+  const line = bestFit({ ...input, groundPoints: 'line' });
   return line.solution.cost + lineGain < edges.solution.cost ? line : edges;
 }
 

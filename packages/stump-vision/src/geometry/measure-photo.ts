@@ -1,6 +1,11 @@
 import { calibrationTable } from './calibration-table.js';
-import { calibrationKey, uncalibrated, type Calibrations } from './calibration.js';
-import { calibrated, drawWidths, intervalOf, intervalOverHeights } from './draw-widths.js';
+import {
+  calibrationKey,
+  uncalibrated,
+  type CalibrationKey,
+  type Calibrations,
+} from './calibration.js';
+import { calibrated, drawWidths, intervalOf } from './draw-widths.js';
 import { consistentFit, type ConsistentFit } from './fit-photo.js';
 import type { Handles, PhotoFrame, Point, Reference } from './handles.js';
 import type {
@@ -12,8 +17,8 @@ import type {
 import { marksOf } from './marks.js';
 import { widest } from './outline.js';
 import { doubtsOf } from './photo-doubts.js';
-import { cornersInFrame } from './reference-residuals.js';
 import type { Scene } from './stump-scene.js';
+import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js';
 
 /** No stump is narrower at grade than at its cut: a proposal below this, allowing for uncertainty, isn't a stump. */
 const minSwell = 0.95;
@@ -71,32 +76,44 @@ function measuredBy(
   const scene = fit.model.scene(fit.solution.parameters);
   const drawn = drawWidths(fit);
   if (scene === null || drawn === null) return null;
-  const { reference, frame } = fit.marks;
+  const { reference } = fit.marks;
   const method = methodOf(reference, origin);
-  const placement = reference?.placement ?? null;
-  const key = calibrationKey(method, placement, fit.marks.ground);
-  const { cutFace, ground } = calibrations[key] ??
-    calibrations[calibrationKey(method, placement, true)] ?? {
-      cutFace: uncalibrated,
-      ground: uncalibrated,
-    };
-  const doubts = doubtsOf(scene, reference);
-  const interval = reference === null ? intervalOverHeights : intervalOf;
-  const cut = interval(calibrated(drawn.cut, cutFace, doubts.cutSd));
-  const atGrade = interval(calibrated(drawn.ground, ground, doubts.groundSd));
+  const { cutFace, ground } = calibrationOf(fit, origin, calibrations);
+  const doubts = doubtsOf(scene, fit.marks);
+  const ways = cutFace === uncalibrated ? asItLooks : waysOf(scene, reference);
+  const cut = intervalOf(calibrated(drawn.cut, cutFace, doubts.cutSd), ways);
+  const atGrade = intervalOf(calibrated(drawn.ground, ground, doubts.groundSd), ways);
   if (atGrade.width.value > plausible.most || cut.width.value < plausible.least) return null;
-  const problems: MeasurementProblem[] = [...fit.problems];
-  if (reference === null) problems.push('no_scale');
-  else if (cornersInFrame(reference, frame).includes(false)) problems.push('reference_cropped');
   return {
     cutFaceIn: cut.width,
     groundIn: atGrade.width,
     heightIn: drawn.heightIn,
     method,
     confidence: atGrade.confidence,
-    problems: [...problems, ...doubts.problems],
+    problems: [...fit.problems, ...doubts.problems],
   };
 }
+
+function calibrationOf(
+  { marks: { reference, ground } }: ConsistentFit,
+  origin: HandleOrigin,
+  calibrations: Calibrations,
+): Calibrations[CalibrationKey] & {} {
+  const method = methodOf(reference, origin);
+  const fittedAs =
+    method === 'no_reference' && origin === 'confirmed' ? 'no_reference_confirmed' : method;
+  const placement = reference?.placement ?? null;
+  return (
+    calibrations[calibrationKey(fittedAs, placement, ground)] ??
+    calibrations[calibrationKey(fittedAs, placement, true)] ?? {
+      cutFace: uncalibrated,
+      ground: uncalibrated,
+    }
+  );
+}
+
+const waysOf = (scene: Scene, reference: Reference | null): readonly Way[] =>
+  reference === null ? waysToHold : waysToPlace(scene, reference);
 
 function methodOf(reference: Reference | null, origin: HandleOrigin): PhotoMethod {
   if (reference === null) return 'no_reference';

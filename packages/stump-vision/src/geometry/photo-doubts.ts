@@ -1,7 +1,9 @@
+import type { Marks } from './fit-photo.js';
 import { sheetSizesIn, type Reference } from './handles.js';
 import type { MeasurementProblem } from './measurement.js';
 import { areaCenter } from './outline.js';
-import { hiddenRim, referenceSizeSd, shallowView } from './scene-assumptions.js';
+import { cornersInFrame } from './reference-residuals.js';
+import { croppedSheet, hiddenRim, referenceSizeSd, shallowView } from './scene-assumptions.js';
 import type { Scene } from './stump-scene.js';
 
 /** What a photo can't show about a width, in standard deviations of its logarithm, and what to tell the person. */
@@ -12,15 +14,24 @@ export interface Doubts {
 }
 
 /** Returns the doubts that the fitted model has no parameter for. */
-export function doubtsOf(scene: Scene, reference: Reference | null): Doubts {
+export function doubtsOf(scene: Scene, { reference, frame }: Marks): Doubts {
   const size = reference === null ? 0 : referenceSizeSd[reference.kind];
   const isHidden = reference !== null && hidesRim(scene, reference);
+  const isCropped = reference !== null && cornersInFrame(reference, frame).includes(false);
   const isShallow = lookingDown(scene) < shallowView.belowRad;
-  const both = Math.hypot(size, isShallow ? shallowView.sd : 0);
+  // Without a reference, the width is as uncertain as the focal length.
+  const focal = reference === null ? (frame.focalLogSd ?? 0) : 0;
+  const both = Math.hypot(size, focal, isShallow ? shallowView.sd : 0);
   return {
-    cutSd: Math.hypot(both, isHidden ? hiddenRim.sd : 0),
-    groundSd: both,
+    cutSd: Math.hypot(both, isHidden ? hiddenRim.cutSd : 0, isCropped ? croppedSheet.cutSd : 0),
+    groundSd: Math.hypot(
+      both,
+      isHidden ? hiddenRim.groundSd : 0,
+      isCropped ? croppedSheet.groundSd : 0,
+    ),
     problems: [
+      ...(reference === null ? (['no_scale'] as const) : []),
+      ...(isCropped ? (['reference_cropped'] as const) : []),
       ...(isHidden ? (['rim_hidden'] as const) : []),
       ...(isShallow ? (['view_shallow'] as const) : []),
     ],

@@ -4,14 +4,13 @@ import {
   usualFocal35mm,
   logFocalSd,
   pitch,
-  rollSd,
   cutHeight,
   flare,
   roundness,
   shiftSd,
   lift,
   pixelSd,
-  tiltSd,
+  slopes,
 } from './scene-assumptions.js';
 import { planeCaster, pixelsPerFilmMm } from './camera.js';
 import {
@@ -55,6 +54,7 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
   const { frame, reference, ground, origin } = input;
   const sd = (pixelSd[origin] * Math.max(frame.width, frame.height)) / 1024;
   const focal = focalPrior(input);
+  const slope = slopes[input.terrain];
   const heightSd = reference === null ? logHeightSd.without : logHeightSd.withReference;
   const inFrame = reference === null ? [] : cornersInFrame(reference, frame);
   const raised = reference === null ? { mean: 0, sd: 1 } : lift[reference.placement];
@@ -64,7 +64,7 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
     if (scene === null) return Array.from({ length: residualCount(input) }, () => hugeResidual);
     return [
       (values.pitch - pitch.mean) / pitch.sd,
-      values.roll / rollSd,
+      values.roll / slope.rollSd,
       Math.log(scene.camera.heightIn / chestHeightIn) / heightSd,
       (values.logFocal - focal.mean) / focal.sd,
       (values.logCutHeight - cutHeight.mean) / cutHeight.sd,
@@ -74,8 +74,8 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
       values.sheetY / 1000,
       values.sheetTurn / 100,
       (values.lift - raised.mean) / raised.sd,
-      values.tiltRight / tiltSd,
-      values.tiltAway / tiltSd,
+      values.tiltRight / slope.tiltSd,
+      values.tiltAway / slope.tiltSd,
       ...anisotropy(scene.flatCut).map((part) => part / roundness),
       ...(reference === null
         ? []

@@ -16,6 +16,8 @@ export interface ModelInput {
   readonly trustExif: boolean;
   /** Meaning of the two points at grade: the stump's left and right edge as the camera sees it, or the ends of a line across its foot. */
   readonly groundPoints: 'edges' | 'line';
+  /** Sloping ground is that of a level cut: the stump leans against it. */
+  readonly terrain: 'level' | 'sloping';
 }
 
 /** The scene for a parameter vector; lengths in inches. */
@@ -85,9 +87,10 @@ export function sceneOf(values: Values, input: ModelInput): Scene | null {
   const { center, area } = areaCenter(cut);
   const away = Math.hypot(...center);
   const aside = values.shift * Math.sqrt(Math.abs(area) / Math.PI);
+  const lean = input.terrain === 'sloping' ? cutHeightIn : 0;
   const foot: Point = [
-    center[0] + (aside * center[1]) / away,
-    center[1] - (aside * center[0]) / away,
+    center[0] + (aside * center[1]) / away + lean * values.tiltRight,
+    center[1] - (aside * center[0]) / away + lean * values.tiltAway,
   ];
   const swell = Math.exp(values.logFlare);
   const grade = cut.map<Point>(([x, y]) => [

@@ -15,7 +15,7 @@ const englishKinds: Record<ReferenceKind, string> = {
 };
 const englishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Drag the four points to the corners of the paper.',
-  card: 'Drag the four points to the corners of the whole page, not the black square. If the edges of the page can’t be seen, check that its printed ruler is 6 inches long.',
+  card: "Drag the four points to the corners of the whole page, not the black square. If the edges of the page can't be seen, check that its printed ruler is 6 inches long.",
   bill: 'Drag the four points to the corners of the bill.',
   tape: 'Drag the two points to two marks on the tape and type how many inches are between them.',
 };

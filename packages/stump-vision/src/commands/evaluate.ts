@@ -11,6 +11,7 @@ import { allReached, printTable } from '../evaluation/print-table.js';
 import {
   photosToCalibrate,
   printSimulation,
+  simulationReached,
   simulationTable,
 } from '../evaluation/simulation-table.js';
 import { calibrationTable } from '../geometry/calibration-table.js';
@@ -52,7 +53,7 @@ async function printAccuracy(vision: Vision): Promise<void> {
   const scenes = await evaluateFolders(vision, folders);
   const [rows, found] = [accuracyTable(scenes), findingFigures(scenes)];
   process.stdout.write(`${printTable(rows, found, scenes)}\n\n`);
-  process.exitCode = allReached(rows, found) ? 0 : 1;
+  if (!allReached(rows, found)) process.exitCode = 1;
 }
 
 /** Confirmed marks are calibrated on simulated photos, everything else on rendered ones, if any. */
@@ -82,7 +83,9 @@ try {
     await writeCalibration(vision, values.calibrate?.map(folderOf) ?? []);
   else {
     if (!values.geometry) await printAccuracy(vision);
-    process.stdout.write(`${printSimulation(simulationTable())}\n`);
+    const simulated = simulationTable();
+    process.stdout.write(`${printSimulation(simulated)}\n`);
+    if (!simulationReached(simulated)) process.exitCode = 1;
   }
 } finally {
   await vision.close();

@@ -16,7 +16,7 @@ const calibrated = (
   [
     ['cut', 0],
     ['ground', 0],
-    ['ground', 12],
+    ['ground', 15],
     [null, 0],
   ] as const
 ).flatMap(([placement, groundSlopeDeg]) =>
@@ -125,6 +125,17 @@ function figures(all: readonly (readonly [Interval | null, number])[]): WidthFig
 }
 
 const held = { least: 0.85, most: 0.97 } as const;
+
+const isHeld = ({ coverage }: WidthFigures): boolean =>
+  coverage >= held.least && coverage <= held.most;
+
+/** Whether the intervals of every judged row hold the truth as often as they say, and every photo got a width. */
+export const simulationReached = (rows: readonly SimulationRow[]): boolean =>
+  rows.every(
+    ({ isJudged, stumps, cut, ground }) =>
+      !isJudged || (ground.answered === stumps && isHeld(cut) && isHeld(ground)),
+  );
+
 const percent = (share: number): string =>
   Number.isNaN(share) ? '-' : `${Math.round(share * 100)} %`;
 
@@ -154,10 +165,10 @@ export function printSimulation(rows: readonly SimulationRow[]): string {
 }
 
 function cells({ name, isJudged, stumps, cut, ground, problems }: SimulationRow): string[] {
-  const ofWidth = ({ median, p90, coverage, intervalWidth }: WidthFigures): string[] => [
-    `${percent(median)} / ${percent(p90)}`,
-    `${percent(coverage)}${isJudged && (coverage < held.least || coverage > held.most) ? ' NO' : ''}`,
-    percent(intervalWidth),
+  const ofWidth = (width: WidthFigures): string[] => [
+    `${percent(width.median)} / ${percent(width.p90)}`,
+    `${percent(width.coverage)}${isJudged && !isHeld(width) ? ' NO' : ''}`,
+    percent(width.intervalWidth),
   ];
   const named = [...problems].map(([problem, share]) => `${problem} ${percent(share)}`);
   return [

@@ -14,12 +14,12 @@ export const calibrationTable: Calibrations = {
     ground: { bias: -0.0064, scale: 0.9908, floor: 0.0396 },
   },
   'reference_confirmed/ground': {
-    cutFace: { bias: -0.018, scale: 0.6458, floor: 0.0258 },
-    ground: { bias: -0.0176, scale: 0.64, floor: 0.0576 },
+    cutFace: { bias: -0.0167, scale: 0.6501, floor: 0.026 },
+    ground: { bias: -0.0177, scale: 0.6642, floor: 0.0598 },
   },
   'reference_confirmed/ground/no grade points': {
-    cutFace: { bias: -0.0608, scale: 0, floor: 0.1274 },
-    ground: { bias: -0.0624, scale: 0, floor: 0.1736 },
+    cutFace: { bias: -0.0589, scale: 0, floor: 0.1261 },
+    ground: { bias: -0.0698, scale: 0, floor: 0.1705 },
   },
   'no_reference/none': {
     cutFace: { bias: 0.0234, scale: 0.7261, floor: 0.1888 },

@@ -3,7 +3,7 @@ import { sheetSizesIn, type Reference } from './handles.js';
 import type { MeasurementProblem } from './measurement.js';
 import { areaCenter } from './outline.js';
 import { cornersInFrame } from './reference-residuals.js';
-import { croppedSheet, hiddenRim, referenceSizeSd, shallowView } from './scene-assumptions.js';
+import { croppedSheet, hiddenRim, referenceSizeSd, shallowBelowRad } from './scene-assumptions.js';
 import type { Scene } from './stump-scene.js';
 
 /** What a photo can't show about a width, in standard deviations of its logarithm, and what to tell the person. */
@@ -18,10 +18,10 @@ export function doubtsOf(scene: Scene, { reference, frame }: Marks): Doubts {
   const size = reference === null ? 0 : referenceSizeSd[reference.kind];
   const isHidden = reference !== null && hidesRim(scene, reference);
   const isCropped = reference !== null && cornersInFrame(reference, frame).includes(false);
-  const isShallow = lookingDown(scene) < shallowView.belowRad;
-  // Without a reference, the width is as uncertain as the focal length.
-  const focal = reference === null ? (frame.focalLogSd ?? 0) : 0;
-  const both = Math.hypot(size, focal, isShallow ? shallowView.sd : 0);
+  const isShallow = lookingDown(scene) < shallowBelowRad;
+  // Without a reference, the width is almost as uncertain as the focal length.
+  const focal = reference === null ? 0.9 * (frame.focalLogSd ?? 0) : 0;
+  const both = Math.hypot(size, focal);
   return {
     cutSd: Math.hypot(both, isHidden ? hiddenRim.cutSd : 0, isCropped ? croppedSheet.cutSd : 0),
     groundSd: Math.hypot(

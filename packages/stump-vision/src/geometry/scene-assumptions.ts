@@ -8,8 +8,8 @@ export const heldHeights = [
   { share: 0.15, inches: 30, logSd: 0.2 },
 ] as const;
 // A sheet on the cut may lie on a splinter, a step or moss, which no photo shows. Not how often that happens (rarely), but how much it
-// counts: enough for the interval to hold 85 % of sheets that are this many inches too high.
-export const raisedSheet = { weight: 0.55, inches: 3.35 };
+// counts: enough for the interval to hold 85 % of sheets that are 4 inches too high.
+export const raisedSheet = { weight: 0.53, inches: 3.2 };
 export const logHeightSd = { withReference: 0.3, without: heldHeights[0].logSd };
 export const usualFocal35mm = 26.5;
 export const logFocalSd = { exif: 0.02, unknown: 0.14 };
@@ -30,10 +30,10 @@ export const depth = { mean: 0.17, sd: 0.25 };
 export const lift = { cut: { mean: 0.15, sd: 0.12 }, ground: { mean: 0.5, sd: 0.5 } }; // inches between a sheet and its plane: curl, bark, grass
 export const line = { lengthSd: 0.1, middleSd: 0.25 }; // a line across the foot: log of its length, and its middle in radii: roots
 export const pixelSd = { confirmed: 1.6, automatic: 4 }; // at 1,024 pixels' width
-// What a reference's size is off by: a page with our marker is printed at 94 to 100 %, which counts where its edges can't be seen.
-export const referenceSizeSd = { letter: 0.003, card: 0.03, bill: 0.003, tape: 0.005 };
+// What a reference's size is off by. A page with our marker, which is taken to be printed at 97 %, may be printed at 94 to 100 %.
+export const referenceSizeSd = { letter: 0.003, card: 0.04, bill: 0.003, tape: 0.005 };
 // Letter paper reaches over the rim of a round cut that it covers more of than this; then the outline is drawn too small or too large. The
 // spread is assumed.
 export const hiddenRim = { share: 0.62, cutSd: 0.14, groundSd: 0.04 };
 export const croppedSheet = { cutSd: 0.1, groundSd: 0.07 }; // beyond the corners that it shows
-export const shallowView = { belowRad: 0.3, sd: 0 }; // below 17 degrees an ellipse hardly shows its depth
+export const shallowBelowRad = 0.3; // below 17 degrees an ellipse hardly shows its depth

@@ -19,6 +19,7 @@ export type MeasurementProblem =
   | 'reference_unusable'
   | 'ground_unusable'
   | 'reference_cropped'
+  | 'reference_unclear'
   | 'rim_hidden'
   | 'view_shallow'
   | 'handles_implausible'

@@ -23,6 +23,8 @@ export const problemTexts: Readonly<
       `The two points at the ground in ${photo(number)} don't fit the cut, so they weren't used. Put them at the foot of this stump.`,
     reference_cropped: (number) =>
       `The sheet in ${photo(number)} is cut off at the edge of the photo, so the range is wider. Show all four corners.`,
+    reference_unclear: (number) =>
+      `There seems to be a sheet in ${photo(number)}, but its corners can't be made out, so it wasn't used. Mark its four corners, or take a photo that shows them.`,
     rim_hidden: (number) =>
       `The sheet in ${photo(number)} hides most of the cut's edge, so the range is wider. Put it on the ground beside the stump, or use a dollar bill.`,
     view_shallow: (number) =>
@@ -45,6 +47,8 @@ export const problemTexts: Readonly<
       `Los dos puntos a ras del suelo en ${foto(number)} no corresponden al corte; por eso no se usaron. Póngalos al pie de este tocón.`,
     reference_cropped: (number) =>
       `La hoja queda cortada por el borde en ${foto(number)}; por eso el rango es más amplio. Muestre sus cuatro esquinas.`,
+    reference_unclear: (number) =>
+      `Parece que hay una hoja en ${foto(number)}, pero no se distinguen sus esquinas; por eso no se usó. Marque sus cuatro esquinas, o tome una foto que las muestre.`,
     rim_hidden: (number) =>
       `La hoja tapa casi todo el borde del corte en ${foto(number)}; por eso el rango es más amplio. Póngala en el suelo junto al tocón, o use un billete de un dólar.`,
     view_shallow: (number) =>

@@ -28,7 +28,7 @@ export async function findHandles(
   const scale = decoded.width / decoded.picture.width;
   const tap = wish.tap === undefined ? null : ([wish.tap[0] / scale, wish.tap[1] / scale] as const);
   const focalLength = wish.focalLength?.focal35mm == null ? decoded.focalLength : wish.focalLength;
-  const { handles, score } = await handlesIn(
+  const { handles, score, sheetUnclear } = await handlesIn(
     network,
     { picture: decoded.picture, focalLength },
     tap,
@@ -42,6 +42,7 @@ export async function findHandles(
     handles: scaled(handles, scale),
     stumpFound: tap === null ? isSure : score >= tappedScore,
     score,
+    sheetUnclear,
   };
 }
 
@@ -49,16 +50,19 @@ async function handlesIn(
   network: Network,
   { picture, focalLength }: Pick<DecodedPhoto, 'picture' | 'focalLength'>,
   tap: readonly [number, number] | null,
-): Promise<{ handles: Handles; score: number }> {
+): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear'>> {
   const card = findCard(picture);
   const stump = await findStump(network, picture, { tap, card });
-  const sheet = card ?? (await findSheet(network, picture, stump === null ? [] : [stump.maps]));
+  const { corners: sheet, isUnclear: sheetUnclear } =
+    card === null
+      ? await findSheet(network, picture, stump === null ? [] : [stump.maps])
+      : { corners: card, isUnclear: false };
   if (stump === null)
-    return { handles: { reference: null, cutFace: null, ground: null }, score: 0 };
+    return { handles: { reference: null, cutFace: null, ground: null }, score: 0, sheetUnclear };
   const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));
   const ground = findGrade(cutFace, traceOutline(stump.body, stump.maps.square));
   const withoutSheet: Handles = { reference: null, cutFace, ground };
-  if (sheet === null) return { handles: withoutSheet, score: stump.score };
+  if (sheet === null) return { handles: withoutSheet, score: stump.score, sheetUnclear };
   const found: Reference = {
     kind: card === null ? 'letter' : 'card',
     placement: placementOf(sheet, cutFace),
@@ -72,6 +76,7 @@ async function handlesIn(
       reference: card === null ? letterOrBill(frame, withoutSheet, found) : found,
     },
     score: stump.score,
+    sheetUnclear,
   };
 }
 

@@ -9,6 +9,12 @@ import { traceOutline } from './trace-outline.js';
 const minCells = 30;
 const margin = 1.7;
 
+export interface FoundSheet {
+  readonly corners: readonly Point[] | null;
+  /** Whether there's a sheet whose corners can't be told: covered, creased, or out of the frame. */
+  readonly isUnclear: boolean;
+}
+
 /**
  * Returns the sheet of letter paper in the photo, if the network finds one with four corners whose edges are visible. `looks` are the class
  * maps so far; the largest sheets get another look of their own.
@@ -17,7 +23,7 @@ export async function findSheet(
   network: Network,
   picture: Picture,
   looks: readonly ClassMaps[],
-): Promise<readonly Point[] | null> {
+): Promise<FoundSheet> {
   const seen = [...looks, await network.look(picture, fullPicture(picture))];
   const squares = seen.flatMap((maps) =>
     components(maps.sheet, 0.5)
@@ -33,15 +39,17 @@ export async function findSheet(
         };
       }),
   );
+  let isUnclear = false;
   for (const square of distinct(squares)) {
     const maps = await network.look(picture, square);
     const [sheet] = components(maps.sheet, 0.5);
     if (sheet === undefined || sheet.cells.length < 0.05 * networkSide ** 2) continue;
     const rough = quadrangleOf(traceOutline(only(maps.sheet, sheet), square));
     const corners = rough === null ? null : refineQuadrangle(picture, rough);
-    if (corners !== null) return corners;
+    if (corners !== null) return { corners, isUnclear: false };
+    isUnclear = true;
   }
-  return null;
+  return { corners: null, isUnclear };
 }
 
 function distinct<S extends { x: number; y: number; side: number }>(squares: readonly S[]): S[] {

@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import pLimit from 'p-limit';
 import { completeMarks, type MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
-import type { HandleOrigin } from '../geometry/measurement.js';
+import type { HandleOrigin, MeasurementProblem } from '../geometry/measurement.js';
 import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
 import { VisionError, type PhotoProposal } from './proposal.js';
 
@@ -76,11 +76,22 @@ async function measureOne<Photo extends PhotoToMeasure>(
   const handles = completeMarks(proposal.handles, marked);
   const isSure = proposal.stumpFound || marked.cutFace != null;
   if (handles.cutFace === null || !isSure) return { kind: 'no_stump', photo, frame, handles };
+  const measured = measureByHandles(photo, frame, handles, originOf(marked, handles));
+  // A person who marked that there's no sheet knows better.
+  const missesSheet = proposal.sheetUnclear === true && marked.reference === undefined;
   return {
     kind: 'measured',
-    ...measureByHandles(photo, frame, handles, originOf(marked, handles)),
+    ...(missesSheet ? withProblem(measured, 'reference_unclear') : measured),
   };
 }
+
+const withProblem = <Photo>(
+  one: MeasuredPhoto<Photo>,
+  problem: MeasurementProblem,
+): MeasuredPhoto<Photo> => ({
+  ...one,
+  measurement: { ...one.measurement, problems: [...one.measurement.problems, problem] },
+});
 
 const isComplete = (marked: MarkedParts): marked is Handles =>
   marked.reference !== undefined && marked.cutFace !== undefined && marked.ground !== undefined;

@@ -9,6 +9,8 @@ export interface PhotoProposal extends FocalLength {
   readonly stumpFound: boolean;
   /** The network's uncalibrated score of the outline, 0 to 1, for ranking and tests. */
   readonly score: number;
+  /** Whether there's a sheet of paper whose corners couldn't be told, so that it isn't among the handles. */
+  readonly sheetUnclear?: boolean | undefined;
 }
 
 export interface ProposeOptions {

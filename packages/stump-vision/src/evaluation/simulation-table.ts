@@ -11,18 +11,22 @@ const stumpsPerCase = 150;
 /** Fitting uses other seeds than judging. */
 export const firstSeed = { judged: 1, fitted: 500_001 } as const;
 
-/** What confirmed marks are calibrated on: ordinary photos, by where the sheet is and whether the points at grade are marked. */
+/**
+ * What confirmed marks are calibrated on, by where the sheet is and whether the points at grade are marked: ordinary photos, and for a sheet
+ * on the cut every angle of view too.
+ */
 const calibrated = (
   [
-    ['cut', 0],
-    ['ground', 0],
-    ['ground', 15],
-    [null, 0],
+    { placement: 'cut' },
+    { placement: 'cut', lookDownDeg: [12, 82] },
+    { placement: 'ground' },
+    { placement: 'ground', groundSlopeDeg: 15 },
+    { placement: null },
   ] as const
-).flatMap(([placement, groundSlopeDeg]) =>
+).flatMap(({ placement, ...view }) =>
   (['right', 'none'] as const).map((gradePoints): Circumstances => ({
+    ...view,
     sheet: placement && { kind: 'letter', placement },
-    groundSlopeDeg,
     gradePoints,
     exif: 'as rendered',
     cutIn: [7, 46],

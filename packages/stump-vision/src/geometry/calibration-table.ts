@@ -6,20 +6,20 @@ import type { Calibrations } from './calibration.js';
  */
 export const calibrationTable: Calibrations = {
   'reference_confirmed/cut': {
-    cutFace: { bias: -0.0043, scale: 0.8978, floor: 0.006 },
-    ground: { bias: -0.0016, scale: 0.9925, floor: 0.0595 },
+    cutFace: { bias: -0.0039, scale: 0.8399, floor: 0.0112 },
+    ground: { bias: -0.0036, scale: 0.9972, floor: 0.0598 },
   },
   'reference_confirmed/cut/no grade points': {
-    cutFace: { bias: -0.0034, scale: 0.9785, floor: 0.0065 },
-    ground: { bias: -0.0064, scale: 0.9908, floor: 0.0396 },
+    cutFace: { bias: -0.003, scale: 0.9402, floor: 0.0125 },
+    ground: { bias: -0.0059, scale: 0.9874, floor: 0.0395 },
   },
   'reference_confirmed/ground': {
-    cutFace: { bias: -0.0167, scale: 0.6501, floor: 0.026 },
-    ground: { bias: -0.0177, scale: 0.6642, floor: 0.0598 },
+    cutFace: { bias: -0.0167, scale: 0.6333, floor: 0.038 },
+    ground: { bias: -0.0177, scale: 0.7085, floor: 0.0638 },
   },
   'reference_confirmed/ground/no grade points': {
-    cutFace: { bias: -0.0589, scale: 0, floor: 0.1261 },
-    ground: { bias: -0.0698, scale: 0, floor: 0.1705 },
+    cutFace: { bias: -0.0589, scale: 0.3067, floor: 0.0552 },
+    ground: { bias: -0.0698, scale: 0.3176, floor: 0.1016 },
   },
   'no_reference/none': {
     cutFace: { bias: 0.0234, scale: 0.7261, floor: 0.1888 },
@@ -34,11 +34,11 @@ export const calibrationTable: Calibrations = {
     ground: { bias: -0.0569, scale: 1.9793, floor: 0.1188 },
   },
   'no_reference_confirmed/none': {
-    cutFace: { bias: -0.0163, scale: 0.3129, floor: 0.1627 },
-    ground: { bias: -0.0184, scale: 0, floor: 0.1652 },
+    cutFace: { bias: -0.0163, scale: 0.6364, floor: 0.1018 },
+    ground: { bias: -0.0184, scale: 0.624, floor: 0.0998 },
   },
   'no_reference_confirmed/none/no grade points': {
-    cutFace: { bias: -0.0038, scale: 0.3219, floor: 0.0773 },
-    ground: { bias: -0.0173, scale: 0.3145, floor: 0.1006 },
+    cutFace: { bias: -0.0038, scale: 0.3301, floor: 0.1716 },
+    ground: { bias: -0.0173, scale: 0.346, floor: 0.1799 },
   },
 };

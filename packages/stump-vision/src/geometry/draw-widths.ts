@@ -43,15 +43,20 @@ export function drawWidths({ model, solution, other }: Fit): DrawnWidths | null 
   if (samples.length < draws / 2) return null;
   const drawn = (key: 'cut' | 'ground'): LogWidth => ({
     log: at[key],
-    sd: Math.sqrt(
-      samples.reduce((sum, one) => sum + (one[key] - at[key]) ** 2, 0) / samples.length,
-    ),
+    sd: middleSpread(samples.map((one) => one[key])),
   });
   const own = { cut: drawn('cut'), ground: drawn('ground'), heightIn: central.cutHeightIn };
   const second = other === undefined ? null : drawWidths(other);
   return second === null
     ? own
     : { ...own, cut: between(own.cut, second.cut), ground: between(own.ground, second.ground) };
+}
+
+/** Half of the range that holds the middle 68 %: the deviation of a normal spread, whatever its tails do. */
+function middleSpread(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (p: number) => sorted[Math.round(p * (sorted.length - 1))] ?? 0;
+  return (at(0.84) - at(0.16)) / 2;
 }
 
 /** Two fits that explain the marks equally well: the truth is one of them. */

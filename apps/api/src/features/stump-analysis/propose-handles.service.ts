@@ -51,7 +51,7 @@ export async function proposeHandles(
       },
     );
   const isKnown = deps.proposals.known(photo.id, tap) !== undefined;
-  const { width, height, focal35mm, focalLogSd, stumpFound, handles } = await (isKnown
+  const { width, height, focal35mm, focalLogSd, stumpFound, handles, sheetUnclear } = await (isKnown
     ? propose()
     : proposeWithinLimits());
   return {
@@ -62,6 +62,7 @@ export async function proposeHandles(
     ...(focalLogSd == null ? {} : { focalLogSd }),
     stumpFound,
     handles,
+    ...(sheetUnclear === true ? { sheetUnclear } : {}),
   };
 }
 

@@ -70,7 +70,12 @@ describe('a proposal', () => {
       stumpFound: true,
       handles,
     });
-    expect(await propose([320, 240])).toMatchObject({ stumpFound: true });
+    vision.answer = async (photo, options) => ({
+      ...(await noStump(photo, options)),
+      stumpFound: true,
+      sheetUnclear: true,
+    });
+    expect(await propose([320, 240])).toMatchObject({ stumpFound: true, sheetUnclear: true });
     await propose();
     expect(vision.looks.map(({ tap }) => tap)).toEqual([undefined, [320, 240]]);
   });

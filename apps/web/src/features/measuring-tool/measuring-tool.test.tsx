@@ -178,6 +178,25 @@ describe('the result', () => {
     start({ proposal: { ...proposal, reference: null } });
     expect(await screen.findByText(/There's nothing of known size in photo 1/)).toBeTruthy();
   });
+
+  it("says that a sheet couldn't be made out, until the person marks it", async () => {
+    const { user } = start({ proposal: { ...proposal, reference: null }, isSheetUnclear: true });
+    expect(await screen.findByText(/There seems to be a sheet in photo 1/)).toBeTruthy();
+    expect(screen.queryByText(/There's nothing of known size/)).toBeNull();
+    await part(user, 'Known size');
+    await user.selectOptions(
+      screen.getByLabelText('Object of known size'),
+      'Sheet of letter paper',
+    );
+    expect(screen.queryByText(/There seems to be a sheet/)).toBeNull();
+  });
+
+  it("doesn't ask for a sheet again that the person left out", async () => {
+    const value = { ...proposal, reference: null };
+    start({ proposal: value, value, isSheetUnclear: true });
+    expect(await screen.findByText(/There's nothing of known size in photo 1/)).toBeTruthy();
+    expect(screen.queryByText(/There seems to be a sheet/)).toBeNull();
+  });
 });
 
 describe('the object of known size', () => {
@@ -242,6 +261,43 @@ describe("a stump that wasn't detected", () => {
     await confirm();
     expect(confirmed()?.cutFace).toHaveLength(64);
     expect(confirmed()?.ground?.[0][1]).toBeGreaterThan(480);
+  });
+});
+
+describe('another stump than the one that was found', () => {
+  const other = {
+    cutFace: ellipse([250, 250], 90, 50),
+    ground: [
+      [150, 330],
+      [350, 330],
+    ] as const,
+    reference: null,
+  };
+
+  it('is measured by its own marks only, without those of the first', async () => {
+    const findAt = vi.fn(() => Promise.resolve(other));
+    const { user, confirm, confirmed } = start({ findAt });
+    await user.click(screen.getByRole('button', { name: 'Choose another stump' }));
+    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
+    expect(await screen.findByText(/There's nothing of known size in photo 1/)).toBeTruthy();
+    await confirm();
+    expect(confirmed()).toMatchObject({ ground: other.ground, reference: null });
+    expect(confirmed()?.cutFace?.every(([x]) => x < 400)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await confirm();
+    expect(confirmed()).toMatchObject({
+      ground: proposal.ground,
+      reference: proposal.reference,
+    });
+  });
+
+  it("has no points of the first if its edge can't be made out", async () => {
+    const { user, confirm, confirmed } = start({ proposal: other });
+    await user.click(screen.getByRole('button', { name: 'Choose another stump' }));
+    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
+    expect(await screen.findByText(/We couldn't make out its edge/)).toBeTruthy();
+    await confirm();
+    expect(confirmed()).toMatchObject({ ground: null, reference: null });
   });
 });
 

@@ -31,6 +31,8 @@ export interface MeasuringToolProps extends Pick<
   photo: PhotoFrame & { readonly url: string; readonly number: number };
   /** The automatic proposal; null if detection wasn't possible. */
   proposal: Handles | null;
+  /** Whether the photo seems to show a sheet that the proposal lacks, since its corners couldn't be told. */
+  isSheetUnclear?: boolean | undefined;
   /** The points a person confirmed earlier. */
   value: Handles | null;
   findAt: FindAt;
@@ -46,6 +48,7 @@ export interface MeasuringToolProps extends Pick<
 export function MeasuringTool({
   photo,
   proposal,
+  isSheetUnclear = false,
   value,
   findAt,
   previewOf,
@@ -75,6 +78,8 @@ export function MeasuringTool({
     photoMeasurement &&
     (previewOf?.(photoMeasurement) ?? { measurement: photoMeasurement, price: null });
   const measurement = preview?.measurement ?? null;
+  // A person who confirmed these points without a sheet knows better.
+  const missesSheet = isSheetUnclear && value === null && drawing.handles.reference === null;
   const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame);
   const isTapWanted = part === 'cutFace' && pointing.isPointing;
   return (
@@ -100,7 +105,7 @@ export function MeasuringTool({
       </div>
       <div className={classes.side}>
         <LiveResult
-          measurement={measurement}
+          measurement={missesSheet ? withUnclearSheet(measurement) : measurement}
           price={previewOf && (preview?.price ?? null)}
           before={before}
           photoNumber={photo.number}
@@ -125,6 +130,16 @@ export function MeasuringTool({
     </div>
   );
 }
+
+/** Says that the sheet couldn't be made out instead of that there's none. */
+const withUnclearSheet = (measurement: StumpMeasurement | null): StumpMeasurement | null =>
+  measurement && {
+    ...measurement,
+    problems: [
+      ...measurement.problems.filter((problem) => problem !== 'no_scale'),
+      'reference_unclear',
+    ],
+  };
 
 /** The part being placed, and the view of the photo: all of it, or close to the part. */
 function usePartView(handles: Handles, frame: PhotoFrame) {

@@ -20,7 +20,7 @@ const calibrated = (
     { placement: 'cut' },
     { placement: 'cut', lookDownDeg: [12, 82] },
     { placement: 'ground' },
-    { placement: 'ground', groundSlopeDeg: 15 },
+    { placement: 'ground', groundSlopeDeg: 20 },
     { placement: null },
   ] as const
 ).flatMap(({ placement, ...view }) =>

@@ -14,12 +14,12 @@ export const calibrationTable: Calibrations = {
     ground: { bias: -0.0059, scale: 0.9874, floor: 0.0395 },
   },
   'reference_confirmed/ground': {
-    cutFace: { bias: -0.0167, scale: 0.6333, floor: 0.038 },
-    ground: { bias: -0.0177, scale: 0.7085, floor: 0.0638 },
+    cutFace: { bias: -0.0142, scale: 0.8072, floor: 0.0054 },
+    ground: { bias: -0.0171, scale: 0.624, floor: 0.0749 },
   },
   'reference_confirmed/ground/no grade points': {
-    cutFace: { bias: -0.0589, scale: 0.3067, floor: 0.0552 },
-    ground: { bias: -0.0698, scale: 0.3176, floor: 0.1016 },
+    cutFace: { bias: -0.0596, scale: 0.3474, floor: 0.0625 },
+    ground: { bias: -0.0854, scale: 0.3353, floor: 0.1073 },
   },
   'no_reference/none': {
     cutFace: { bias: 0.0234, scale: 0.7261, floor: 0.1888 },

@@ -25,7 +25,8 @@ export const measurementMessages = messagesOf('measurementRules', {
     point: 'A point is two numbers',
     pointFarOutside: 'This point is too far outside the photo',
     tapOutside: 'Tap on the stump in the photo.',
-    endsTogether: 'The two ends are almost in one place. Tap the left and the right end of the cut.',
+    endsTogether:
+      'The two ends are almost in one place. Tap the left and the right end of the cut.',
     tapOrEnds: 'Send one tap or both ends of the cut, not both.',
     twoEnds: 'The ends of the cut are two points',
     referenceKind: 'Choose what the reference is',

@@ -31,7 +31,9 @@ export async function tapScenes(
       const { photo, cutFacePx } = scene;
       if (photo === null || cutFacePx === undefined) return [];
       const bytes = await readFile(photo);
-      const oneTap = await vision.propose(bytes, { tap: tapOn(scene)(areaCenter(cutFacePx).center) });
+      const oneTap = await vision.propose(bytes, {
+        tap: tapOn(scene)(areaCenter(cutFacePx).center),
+      });
       const twoTaps = await vision.propose(bytes, tapsOnEnds(scene, cutFacePx));
       const overlapOf = ({ handles }: typeof oneTap): number =>
         handles.cutFace === null ? 0 : outlineOverlap(handles.cutFace, cutFacePx);

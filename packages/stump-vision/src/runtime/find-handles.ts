@@ -84,8 +84,7 @@ async function stumpByEnds(
 ): Promise<OutlinedStump> {
   const { outline: cutFace, isRough } = await tappedCut(picture, ends);
   const seen = await stumpAt(network, picture, squareBetween(ends));
-  const isSame =
-    seen !== null && areOneObject(traceOutline(seen.cut, seen.maps.square), cutFace);
+  const isSame = seen !== null && areOneObject(traceOutline(seen.cut, seen.maps.square), cutFace);
   return {
     cutFace,
     ground: isSame ? gradeOf(seen, cutFace) : null,

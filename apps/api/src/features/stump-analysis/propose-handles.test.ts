@@ -84,12 +84,37 @@ describe('a proposal', () => {
       stumpFound: true,
       isRough: options.ends?.[0][0] === 100,
     });
-    expect(await between([[100, 200], [300, 210]])).toMatchObject({ isRough: true });
-    expect(await between([[110, 200], [300, 210]])).not.toHaveProperty('isRough');
-    await between([[100, 200], [300, 210]]);
+    expect(
+      await between([
+        [100, 200],
+        [300, 210],
+      ]),
+    ).toMatchObject({ isRough: true });
+    expect(
+      await between([
+        [110, 200],
+        [300, 210],
+      ]),
+    ).not.toHaveProperty('isRough');
+    await between([
+      [100, 200],
+      [300, 210],
+    ]);
     expect(vision.looks.map(({ tap, ends }) => [tap, ends])).toEqual([
-      [undefined, [[100, 200], [300, 210]]],
-      [undefined, [[110, 200], [300, 210]]],
+      [
+        undefined,
+        [
+          [100, 200],
+          [300, 210],
+        ],
+      ],
+      [
+        undefined,
+        [
+          [110, 200],
+          [300, 210],
+        ],
+      ],
     ]);
   });
 
@@ -199,9 +224,34 @@ describe('a refusal has a message for', () => {
         (error: Error) => error,
       );
     for (const [input, message] of [
-      [{ ends: [[10, 10], [641, 10]] }, 'Tap on the stump in the photo.'],
-      [{ ends: [[10, 10], [15, 12]] }, 'The two ends are almost in one place. Tap the left and the right end of the cut.'],
-      [{ ends: [[10, 10], [90, 10]], tap: [50, 10] }, 'Send one tap or both ends of the cut, not both.'],
+      [
+        {
+          ends: [
+            [10, 10],
+            [641, 10],
+          ],
+        },
+        'Tap on the stump in the photo.',
+      ],
+      [
+        {
+          ends: [
+            [10, 10],
+            [15, 12],
+          ],
+        },
+        'The two ends are almost in one place. Tap the left and the right end of the cut.',
+      ],
+      [
+        {
+          ends: [
+            [10, 10],
+            [90, 10],
+          ],
+          tap: [50, 10],
+        },
+        'Send one tap or both ends of the cut, not both.',
+      ],
     ] as const)
       expect(await refusal(input)).toMatchObject({
         message,

@@ -23,14 +23,14 @@ export interface PhotoToMeasure {
 
 export interface PhotoMeasuringProps extends Omit<
   MeasuringToolProps,
-  'photo' | 'proposal' | 'findAt'
+  'photo' | 'proposal' | 'findBetween'
 > {
   photo: PhotoToMeasure;
 }
 
 /** Loads the photo's proposal and opens the tool; without a proposal, the user draws from scratch. */
 export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
-  const { proposal, error, isDetecting, retry, findAt } = useProposal(photo.id);
+  const { proposal, error, isDetecting, retry, findBetween } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);
   if (proposal !== null || isByHand) {
     const { width, height, focal35mm, focalLogSd } = proposal ?? {
@@ -43,7 +43,7 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
       <MeasuringTool
         photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm, focalLogSd }}
         proposal={found}
-        findAt={findAt}
+        findBetween={findBetween}
         {...tool}
       />
     );

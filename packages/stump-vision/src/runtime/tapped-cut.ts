@@ -15,11 +15,11 @@ export interface TappedCut {
 }
 
 /** How far from the tapped ends an outline may end, as a share of half their distance. */
-const endTolerance = 0.3;
+const endTolerance = 0.4;
 /** Least area over that of a circle between the ends. */
 const minRoundness = 0.1;
 /** Largest share of an outline that may run along the outer limit, which means that the colors leak. */
-const maxLeak = 0.2;
+const maxLeak = 0.5;
 
 /** Outlines the cut between two tapped ends, in the picture's pixels. */
 export async function tappedCut(picture: Picture, ends: TappedEnds): Promise<TappedCut> {

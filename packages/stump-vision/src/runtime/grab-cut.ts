@@ -4,7 +4,7 @@ import type { LoadedOpenCv } from './open-cv.js';
 import type { Grid, Picture } from './picture.js';
 
 /** Half axes of ellipses around the middle of the tapped ends, which are at 1 of the first axis: chosen on 68 training-range renders. */
-const surelyCut = { along: 0.8, across: 0.35 };
+export const surelyCut = { along: 0.8, across: 0.35 };
 export const surelyOutside = { along: 1.25, across: 1.05 };
 /** Side of the looked-at square over the distance of the ends. */
 const margin = 1.5;

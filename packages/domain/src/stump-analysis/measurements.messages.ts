@@ -24,6 +24,11 @@ export const measurementMessages = messagesOf('measurementRules', {
     widthPlace: 'Choose where the width was measured',
     point: 'A point is two numbers',
     pointFarOutside: 'This point is too far outside the photo',
+    tapOutside: 'Tap on the stump in the photo.',
+    endsTogether:
+      'The two ends are almost in one place. Tap the left and the right end of the cut.',
+    tapOrEnds: 'Send one tap or both ends of the cut, not both.',
+    twoEnds: 'The ends of the cut are two points',
     referenceKind: 'Choose what the reference is',
     referencePlace: 'Choose where the reference is',
     referenceCorners: 'Mark all corners of the reference',
@@ -66,6 +71,11 @@ export const measurementMessages = messagesOf('measurementRules', {
     widthPlace: 'Elija dónde se midió el ancho',
     point: 'Un punto son dos números',
     pointFarOutside: 'Este punto queda demasiado lejos de la foto',
+    tapOutside: 'Toque el tocón en la foto.',
+    endsTogether:
+      'Los dos extremos están casi en el mismo lugar. Toque el extremo izquierdo y el derecho del corte.',
+    tapOrEnds: 'Envíe un toque o los dos extremos del corte, no ambas cosas.',
+    twoEnds: 'Los extremos del corte son dos puntos',
     referenceKind: 'Elija cuál es el objeto de referencia',
     referencePlace: 'Elija dónde está el objeto de referencia',
     referenceCorners: 'Marque todas las esquinas del objeto de referencia',

@@ -8,6 +8,8 @@ import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
 import { fitCalibrations, noCalibrations, photosOf } from '../evaluation/fit-calibration.js';
 import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
+import { printTaps } from '../evaluation/print-taps.js';
+import { tapScenes, timeTwoTaps } from '../evaluation/tapped-scene.js';
 import {
   photosToCalibrate,
   printSimulation,
@@ -19,6 +21,7 @@ import type { Calibration, Calibrations } from '../geometry/calibration.js';
 import { createVision } from '../runtime/create-vision.js';
 import type { Vision } from '../runtime/proposal.js';
 
+const timedCalls = 40;
 const packageFolder = new URL('../../', import.meta.url);
 
 const { values } = parseArgs({
@@ -53,6 +56,13 @@ async function printAccuracy(vision: Vision): Promise<void> {
   const scenes = await evaluateFolders(vision, folders);
   const [rows, found] = [accuracyTable(scenes), findingFigures(scenes)];
   process.stdout.write(`${printTable(rows, found, scenes)}\n\n`);
+  const tapped = await tapScenes(vision, scenes);
+  const times = await timeTwoTaps(
+    vision,
+    scenes.map(({ scene }) => scene),
+    timedCalls,
+  );
+  process.stdout.write(`${printTaps(tapped, times)}\n\n`);
   if (!allReached(rows, found)) process.exitCode = 1;
 }
 

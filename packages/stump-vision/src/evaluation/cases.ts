@@ -5,7 +5,7 @@ import { measurePhoto } from '../geometry/measure-photo.js';
 import type { StumpMeasurement } from '../geometry/measurement.js';
 import { seededNormal } from '../geometry/seeded-normal.js';
 import type { Vision } from '../runtime/proposal.js';
-import { trueGradePoints, type FrozenScene } from './frozen-scenes.js';
+import { outermostPoints, type FrozenScene } from './frozen-scenes.js';
 import { outlineOverlap } from './outline-overlap.js';
 
 /** Simulated placement error of a handle (standard deviation), in pixels of a 1,024-pixel photo. */
@@ -61,7 +61,7 @@ function confirmedHandles({ number, cutFacePx, gradePx, sheet }: FrozenScene): H
   if (cutFacePx === undefined || gradePx === undefined) return null;
   const normal = seededNormal(number);
   const marked = ([x, y]: Point): Point => [x + handSd * normal(), y + handSd * normal()];
-  const [left, right] = trueGradePoints(gradePx);
+  const [left, right] = outermostPoints(gradePx);
   return {
     cutFace: cutFacePx.filter((_, i) => i % 2 === 0).map(marked),
     ground: [marked(left), marked(right)],

@@ -39,8 +39,8 @@ export async function readFrozenScenes(folder: URL): Promise<FrozenScene[]> {
   );
 }
 
-/** Returns the leftmost and rightmost point of the contour at grade, which a person would mark. */
-export function trueGradePoints(contour: readonly Point[]): readonly [Point, Point] {
+/** Returns the leftmost and rightmost point of a contour, which a person would mark: the ends of the cut, or its width at grade. */
+export function outermostPoints(contour: readonly Point[]): readonly [Point, Point] {
   const sorted = contour.toSorted((a, b) => a[0] - b[0]);
   const [left, right] = [sorted[0], sorted.at(-1)];
   if (left === undefined || right === undefined) throw new RangeError('a contour without points');

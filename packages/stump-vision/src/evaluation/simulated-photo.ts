@@ -1,6 +1,6 @@
 import type { Handles, PhotoFrame, Point } from '../geometry/handles.js';
 import { seededChance, type Chance } from './chance.js';
-import { trueGradePoints } from './frozen-scenes.js';
+import { outermostPoints } from './frozen-scenes.js';
 import { sheetCorners, withoutHidden } from './simulated-sheet.js';
 import { drawStump, type SimulatedStump } from './simulated-stump.js';
 import { allSeen, viewOf, type Circumstances, type View } from './simulated-view.js';
@@ -69,7 +69,7 @@ function gradePoints(
   if (which === 'none') return null;
   if (which === 'right') {
     const contour = stump.grade.map(see);
-    return allSeen(contour, frame) ? trueGradePoints(contour) : undefined;
+    return allSeen(contour, frame) ? outermostPoints(contour) : undefined;
   }
   const half = Math.exp(chance.between(Math.log(3), Math.log(30)));
   const apart = stump.groundIn / 2 + half + chance.between(2, 25);

@@ -1,22 +1,27 @@
 import type { Handles, PhotoFrame, Point, Reference } from '../geometry/handles.js';
 import { kindOfSheet } from '../geometry/kind-of-sheet.js';
 import { marksOf } from '../geometry/marks.js';
+import { areOneObject } from '../geometry/same-object.js';
 import { placementOf } from '../geometry/sheet-placement.js';
+import type { TappedEnds } from '../geometry/tapped-ends.js';
 import { decodePhoto, type DecodedPhoto } from './decode-photo.js';
 import { findCard } from './find-card.js';
 import { findGrade } from './find-grade.js';
 import { findSheet } from './find-sheet.js';
-import { findStump, sureScore } from './find-stump.js';
-import type { Network } from './network.js';
+import { findStump, stumpAt, sureScore, type FoundStump, type StumpHints } from './find-stump.js';
+import { squareBetween } from './grab-cut.js';
+import type { ClassMaps, Network } from './network.js';
+import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { refineOutline } from './refine-outline.js';
+import { tappedCut } from './tapped-cut.js';
 import { traceOutline } from './trace-outline.js';
 import { mayBeWood } from './wood-color.js';
 
 /** Score threshold at a place where a person tapped. */
 const tappedScore = 0.3;
 
-export type ProposalWish = Pick<ProposeOptions, 'focalLength' | 'tap'>;
+export type ProposalWish = Pick<ProposeOptions, 'focalLength' | 'tap' | 'ends'>;
 
 /** Runs the whole pipeline in this thread, from a photo's bytes to its handles. */
 export async function findHandles(
@@ -26,43 +31,88 @@ export async function findHandles(
 ): Promise<PhotoProposal> {
   const decoded = await decodePhoto(photo);
   const scale = decoded.width / decoded.picture.width;
-  const tap = wish.tap === undefined ? null : ([wish.tap[0] / scale, wish.tap[1] / scale] as const);
+  const onPicture = ([x, y]: Point): Point => [x / scale, y / scale];
+  const tap = wish.tap === undefined ? null : onPicture(wish.tap);
+  const { ends } = wish;
   const focalLength = wish.focalLength?.focal35mm == null ? decoded.focalLength : wish.focalLength;
-  const { handles, score, sheetUnclear } = await handlesIn(
+  const { handles, score, ...doubts } = await handlesIn(
     network,
     { picture: decoded.picture, focalLength },
-    tap,
+    ends === undefined
+      ? (picture, card) => stumpByNetwork(network, picture, { tap, card })
+      : (picture) => stumpByEnds(network, picture, [onPicture(ends[0]), onPicture(ends[1])]),
   );
   const isSure =
     score >= sureScore && handles.cutFace !== null && mayBeWood(decoded.picture, handles.cutFace);
+  const isMarked = ends !== undefined || (tap !== null && score >= tappedScore);
   return {
     width: decoded.width,
     height: decoded.height,
     ...focalLength,
     handles: scaled(handles, scale),
-    stumpFound: tap === null ? isSure : score >= tappedScore,
+    stumpFound: isMarked || (tap === null && isSure),
     score,
-    sheetUnclear,
+    ...doubts,
   };
 }
+
+/** A stump's outlines in the picture's pixels, with what the network saw there. */
+interface OutlinedStump extends Pick<Handles, 'ground'> {
+  readonly cutFace: readonly Point[];
+  readonly isRough: boolean;
+  readonly score: number;
+  readonly looks: readonly ClassMaps[];
+}
+
+async function stumpByNetwork(
+  network: Network,
+  picture: Picture,
+  hints: StumpHints,
+): Promise<OutlinedStump | null> {
+  const stump = await findStump(network, picture, hints);
+  if (stump === null) return null;
+  const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));
+  const { score, maps } = stump;
+  return { cutFace, ground: gradeOf(stump, cutFace), isRough: false, score, looks: [maps] };
+}
+
+/** The points at grade are the network's, so there are none unless it sees the same stump. */
+async function stumpByEnds(
+  network: Network,
+  picture: Picture,
+  ends: TappedEnds,
+): Promise<OutlinedStump> {
+  const { outline: cutFace, isRough } = await tappedCut(picture, ends);
+  const seen = await stumpAt(network, picture, squareBetween(ends));
+  const isSame = seen !== null && areOneObject(traceOutline(seen.cut, seen.maps.square), cutFace);
+  return {
+    cutFace,
+    ground: isSame ? gradeOf(seen, cutFace) : null,
+    isRough,
+    score: isSame ? seen.score : 0,
+    looks: seen === null ? [] : [seen.maps],
+  };
+}
+
+const gradeOf = ({ body, maps }: FoundStump, cutFace: readonly Point[]) =>
+  findGrade(cutFace, traceOutline(body, maps.square));
 
 async function handlesIn(
   network: Network,
   { picture, focalLength }: Pick<DecodedPhoto, 'picture' | 'focalLength'>,
-  tap: readonly [number, number] | null,
-): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear'>> {
+  outlineIn: (picture: Picture, card: readonly Point[] | null) => Promise<OutlinedStump | null>,
+): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough'>> {
   const card = findCard(picture);
-  const stump = await findStump(network, picture, { tap, card });
+  const stump = await outlineIn(picture, card);
   const { corners: sheet, isUnclear: sheetUnclear } =
     card === null
-      ? await findSheet(network, picture, stump === null ? [] : [stump.maps])
+      ? await findSheet(network, picture, stump?.looks ?? [])
       : { corners: card, isUnclear: false };
   if (stump === null)
     return { handles: { reference: null, cutFace: null, ground: null }, score: 0, sheetUnclear };
-  const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));
-  const ground = findGrade(cutFace, traceOutline(stump.body, stump.maps.square));
+  const { cutFace, ground, score, isRough } = stump;
   const withoutSheet: Handles = { reference: null, cutFace, ground };
-  if (sheet === null) return { handles: withoutSheet, score: stump.score, sheetUnclear };
+  if (sheet === null) return { handles: withoutSheet, score, sheetUnclear, isRough };
   const found: Reference = {
     kind: card === null ? 'letter' : 'card',
     placement: placementOf(sheet, cutFace),
@@ -75,8 +125,9 @@ async function handlesIn(
       ...withoutSheet,
       reference: card === null ? letterOrBill(frame, withoutSheet, found) : found,
     },
-    score: stump.score,
+    score,
     sheetUnclear,
+    isRough,
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Grid, Picture } from './picture.js';
 
 /** A stump in the network's cells: the area that was looked at, and which cells are cut face and whole body. */
-interface FoundStump {
+export interface FoundStump {
   readonly maps: ClassMaps;
   /** Cut face, including sheets on it. */
   readonly cut: Grid;
@@ -63,7 +63,16 @@ export async function findStump(
   return best;
 }
 
-interface StumpHints {
+/** Looks at one place that a person marked; null if the network sees no stump there. */
+export async function stumpAt(
+  network: Network,
+  picture: Picture,
+  square: Square,
+): Promise<FoundStump | null> {
+  return stumpsIn(await network.lookTwice(picture, square), [square.x, square.y])[0] ?? null;
+}
+
+export interface StumpHints {
   /** Where a person tapped, in the image's pixels. */
   readonly tap: readonly [number, number] | null;
   /** Corners of a marker card. */

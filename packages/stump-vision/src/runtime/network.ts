@@ -99,6 +99,16 @@ function planesOf({ width, height, rgb }: Picture, square: Square): Float32Array
   return planes;
 }
 
+/** Samples the square into bytes (red, green, blue) per cell, as the network sees it. */
+export function pixelsOf(picture: Picture, square: Square): Uint8Array {
+  const area = networkSide * networkSide;
+  const planes = planesOf(picture, square);
+  return Uint8Array.from(
+    { length: 3 * area },
+    (_, i) => 255 * (planes[(i % 3) * area + Math.floor(i / 3)] ?? 0),
+  );
+}
+
 type Classes = Pick<ClassMaps, 'side' | 'cut' | 'sheet'>;
 
 /** Mirrors every row. */

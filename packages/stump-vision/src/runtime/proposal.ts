@@ -1,4 +1,5 @@
 import type { FocalLength, Handles } from '../geometry/handles.js';
+import type { TappedEnds } from '../geometry/tapped-ends.js';
 
 /** The server's findings in one photo. Handles are in pixels of the upright photo of `width` x `height`. */
 export interface PhotoProposal extends FocalLength {
@@ -11,6 +12,8 @@ export interface PhotoProposal extends FocalLength {
   readonly score: number;
   /** Whether there's a sheet of paper whose corners couldn't be told, so that it isn't among the handles. */
   readonly sheetUnclear?: boolean | undefined;
+  /** Whether the outline is only the ellipse between the ends that a person tapped. */
+  readonly isRough?: boolean | undefined;
 }
 
 export interface ProposeOptions {
@@ -18,6 +21,8 @@ export interface ProposeOptions {
   readonly focalLength?: FocalLength | undefined;
   /** Where a person tapped on the stump, in pixels of the upright photo. */
   readonly tap?: readonly [x: number, y: number];
+  /** Both ends of the cut as a person tapped them, in pixels of the upright photo; its outline is then searched there, without the network. */
+  readonly ends?: TappedEnds;
   readonly signal?: AbortSignal;
 }
 

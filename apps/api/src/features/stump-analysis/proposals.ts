@@ -3,7 +3,7 @@ import {
   type PhotoProposal,
   type Vision,
 } from '@stumpquote/stump-vision/runtime/proposal';
-import type { PhotoToPropose, ProposalOptions, Proposals } from '../../ports/photo-analysis.js';
+import type { PhotoToPropose, Proposals, Taps } from '../../ports/photo-analysis.js';
 
 interface Run {
   answer: Promise<PhotoProposal>;
@@ -18,8 +18,8 @@ interface ProposalLimits {
   timeLimitMs: number;
 }
 
-const keyOf = (photoId: string, tap: ProposalOptions['tap']): string =>
-  tap === undefined ? photoId : `${photoId} ${tap.map(Math.round).join(' ')}`;
+const keyOf = (photoId: string, { tap, ends }: Taps): string =>
+  [photoId, ...[...(tap ?? []), ...(ends ?? []).flat()].map(Math.round)].join(' ');
 
 /** Caches proposals. Concurrent calls for one photo share a run, which is aborted when no caller is waiting for it. */
 export function createProposals(
@@ -38,10 +38,10 @@ export function createProposals(
     }
   };
 
-  const begin = (key: string, photo: PhotoToPropose, tap: ProposalOptions['tap']): Run => {
+  const begin = (key: string, photo: PhotoToPropose, taps: Taps): Run => {
     const cancel = new AbortController();
     const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(timeLimitMs)]);
-    const run: Run = { cancel, waiting: 0, answer: runVision(vision, photo, tap, signal) };
+    const run: Run = { cancel, waiting: 0, answer: runVision(vision, photo, taps, signal) };
     underWay.set(key, run);
     const forget = () => {
       if (underWay.get(key) === run) underWay.delete(key);
@@ -57,15 +57,15 @@ export function createProposals(
   };
 
   return {
-    known: (photoId, tap) => cached.get(keyOf(photoId, tap)),
-    async propose(photo, { tap, signal } = {}) {
-      const key = keyOf(photo.id, tap);
+    known: (photoId, taps = {}) => cached.get(keyOf(photoId, taps)),
+    async propose(photo, { signal, ...taps } = {}) {
+      const key = keyOf(photo.id, taps);
       const known = cached.get(key);
       if (known !== undefined) {
         cache(key, known);
         return known;
       }
-      const run = underWay.get(key) ?? begin(key, photo, tap);
+      const run = underWay.get(key) ?? begin(key, photo, taps);
       run.waiting += 1;
       try {
         return await orAborted(run.answer, signal);
@@ -80,7 +80,7 @@ export function createProposals(
 async function runVision(
   vision: Vision,
   photo: PhotoToPropose,
-  tap: ProposalOptions['tap'],
+  { tap, ends }: Taps,
   signal: AbortSignal,
 ): Promise<PhotoProposal> {
   const bytes = await photo.read();
@@ -89,6 +89,7 @@ async function runVision(
       focalLength: { focal35mm: photo.focalLength35mm, focalLogSd: photo.focalLogSd },
       signal,
       ...(tap === undefined ? {} : { tap }),
+      ...(ends === undefined ? {} : { ends }),
     }),
     signal,
   );

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { ProposePhoto } from '@stumpquote/domain/stump-analysis/propose-schema';
+import { tapProblem, type ProposePhoto } from '@stumpquote/domain/stump-analysis/propose-schema';
 import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import type { Logger } from 'pino';
 import type { Caller } from '../../ports/caller.js';
@@ -25,14 +25,15 @@ interface ProposalCall {
 export async function proposeHandles(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photoStorage' | 'proposals'>,
   caller: Caller,
-  { photoId, tap }: ProposePhoto,
+  { photoId, tap, ends }: ProposePhoto,
   { signal }: ProposalCall,
 ) {
   const photo = await requireVisiblePhoto(deps.db, caller, photoId);
-  if (tap !== undefined) requireInside(tap, photo);
+  if (tap !== undefined) requireOnPhoto('tap', [tap], photo);
+  if (ends !== undefined) requireOnPhoto('ends', ends, photo);
   const propose = () =>
     deps.proposals
-      .propose(storedPhoto(deps.photoStorage, photo), { tap, signal })
+      .propose(storedPhoto(deps.photoStorage, photo), { tap, ends, signal })
       .catch((error: unknown) => {
         throw asDomainError(error, photo.id, deps.log);
       });
@@ -50,8 +51,8 @@ export async function proposeHandles(
         return propose();
       },
     );
-  const isKnown = deps.proposals.known(photo.id, tap) !== undefined;
-  const { width, height, focal35mm, focalLogSd, stumpFound, handles, sheetUnclear } = await (isKnown
+  const isKnown = deps.proposals.known(photo.id, { tap, ends }) !== undefined;
+  const { width, height, focal35mm, focalLogSd, stumpFound, isRough, handles, sheetUnclear } = await (isKnown
     ? propose()
     : proposeWithinLimits());
   return {
@@ -61,16 +62,23 @@ export async function proposeHandles(
     focal35mm,
     ...(focalLogSd == null ? {} : { focalLogSd }),
     stumpFound,
+    ...(isRough === true ? { isRough } : {}),
     handles,
     ...(sheetUnclear === true ? { sheetUnclear } : {}),
   };
 }
 
-function requireInside([x, y]: readonly [number, number], { width, height }: PhotoRow): void {
-  if (x >= 0 && y >= 0 && x <= width && y <= height) return;
-  throw new DomainError('VALIDATION', texts.tapOutside, {
-    issues: [{ path: ['tap'], message: texts.tapOutside }],
-  });
+function requireOnPhoto(
+  field: 'tap' | 'ends',
+  taps: readonly (readonly [number, number])[],
+  photo: PhotoRow,
+): void {
+  const message = tapProblem(
+    taps.map(([x, y]) => [x, y]),
+    photo,
+  );
+  if (message === null) return;
+  throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
 }
 
 const busy = (cause?: unknown) =>

@@ -80,6 +80,49 @@ describe('a proposal', () => {
     expect(vision.looks.map(({ tap }) => tap)).toEqual([undefined, [320, 240]]);
   });
 
+  it('starts from both ends of the cut, and says when its outline is only a rough one', async () => {
+    const { browser, photoId } = await uploaded();
+    const between = (ends: [[number, number], [number, number]]) =>
+      browser.trpc.stumpAnalysis.propose.query({ photoId, ends });
+    vision.answer = async (photo, options) => ({
+      ...(await noStump(photo, options)),
+      stumpFound: true,
+      isRough: options.ends?.[0][0] === 100,
+    });
+    expect(
+      await between([
+        [100, 200],
+        [300, 210],
+      ]),
+    ).toMatchObject({ isRough: true });
+    expect(
+      await between([
+        [110, 200],
+        [300, 210],
+      ]),
+    ).not.toHaveProperty('isRough');
+    await between([
+      [100, 200],
+      [300, 210],
+    ]);
+    expect(vision.looks.map(({ tap, ends }) => [tap, ends])).toEqual([
+      [
+        undefined,
+        [
+          [100, 200],
+          [300, 210],
+        ],
+      ],
+      [
+        undefined,
+        [
+          [110, 200],
+          [300, 210],
+        ],
+      ],
+    ]);
+  });
+
   it('is allowed for anyone who may see the photo', async () => {
     const company = await insertTestCompany(testApp.deps);
     const [
@@ -176,6 +219,50 @@ describe('a refusal has a message for', () => {
       message: 'Photo not found',
       data: { httpStatus: 404 },
     });
+  });
+
+  it('ends of the cut outside the photo, in one place, or beside a tap', async () => {
+    const { browser, photoId } = await uploaded();
+    const refusal = (input: object) =>
+      browser.trpc.stumpAnalysis.propose.query({ photoId, ...input }).then(
+        () => 'answered',
+        (error: Error) => error,
+      );
+    for (const [input, message] of [
+      [
+        {
+          ends: [
+            [10, 10],
+            [641, 10],
+          ],
+        },
+        'Tap on the stump in the photo.',
+      ],
+      [
+        {
+          ends: [
+            [10, 10],
+            [15, 12],
+          ],
+        },
+        'The two ends are almost in one place. Tap the left and the right end of the cut.',
+      ],
+      [
+        {
+          ends: [
+            [10, 10],
+            [90, 10],
+          ],
+          tap: [50, 10],
+        },
+        'Send one tap or both ends of the cut, not both.',
+      ],
+    ] as const)
+      expect(await refusal(input)).toMatchObject({
+        message,
+        data: { httpStatus: 400, issues: [{ path: ['ends'] }] },
+      });
+    expect(vision.looks).toEqual([]);
   });
 
   it('too many runs from one connection, while cached proposals are free', async () => {

@@ -9,7 +9,6 @@ export const stumpAnalysisMessages = messagesOf('stumpAnalysis', {
     proposedTooOften: 'Too many photos were checked from this connection. Please try again later.',
     busy: 'The photo analysis is busy. Please try again in a moment.',
     unreadable: "This photo couldn't be read. Please upload it again.",
-    tapOutside: 'Tap on the stump in the photo.',
   },
   es: {
     notFound: 'No se encontró el análisis',
@@ -19,7 +18,6 @@ export const stumpAnalysisMessages = messagesOf('stumpAnalysis', {
       'Se revisaron demasiadas fotos desde esta conexión. Intente de nuevo más tarde.',
     busy: 'El análisis de fotos está ocupado. Intente de nuevo en un momento.',
     unreadable: 'No se pudo leer esta foto. Súbala de nuevo.',
-    tapOutside: 'Toque el tocón en la foto.',
   },
 });
 

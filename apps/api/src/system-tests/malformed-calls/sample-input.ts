@@ -104,7 +104,16 @@ export function flat(schema: InputSchema): InputSchema {
 }
 
 /** Inputs of procedures whose fields exclude each other. */
-const byProcedure: Record<string, unknown> = { 'reports.overview': { last: 3 } };
+const byProcedure: Record<string, unknown> = {
+  'reports.overview': { last: 3 },
+  'stumpAnalysis.propose': {
+    photoId: uuid,
+    ends: [
+      [5, 5],
+      [90, 8],
+    ],
+  },
+};
 
 /** Returns an input the procedure accepts. */
 export const sampleFor = ({

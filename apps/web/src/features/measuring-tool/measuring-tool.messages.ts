@@ -69,14 +69,19 @@ export const measuringToolMessages = {
     placeReference: englishPlaceReference,
     noReference:
       'Is one of these in the photo? It sets the scale of the photo; without one, the width is only a rough range.',
-    noCut: 'Tap the middle of the cut, the flat face that the saw left.',
+    tapLeft: 'Tap the left end of the cut, the flat face that the saw left.',
+    tapRight: 'Now the right end.',
+    undoTap: 'Tap the left end again',
+    crosshairKeys: 'Arrow keys move a crosshair; with Shift, ten times as far. Enter places it.',
+    crosshairAt: (left: number, top: number) =>
+      `Crosshair ${left} % from the left, ${top} % from the top`,
     notFound:
-      "We couldn't find a stump in this photo. Tap the middle of the cut, the flat face that the saw left.",
+      "We couldn't find a stump in this photo. Tap the left end of the cut, the flat face that the saw left.",
     notFoundThere:
       "We couldn't make out its edge, so here's an oval to start with. Drag its points onto the edge of the cut.",
-    searching: 'Looking at this spot…',
+    searching: 'Looking for the edge between the two ends…',
     ovalInMiddle: 'Place an oval in the middle',
-    otherStump: 'Choose another stump',
+    notIt: "That's not it",
     keepOutline: 'Keep this outline',
     larger: 'Larger',
     smaller: 'Smaller',
@@ -145,14 +150,19 @@ export const measuringToolMessages = {
     placeReference: spanishPlaceReference,
     noReference:
       '¿Aparece alguno de estos en la foto? Le da su escala; sin él, el ancho queda como un rango aproximado.',
-    noCut: 'Toque el centro del corte, la cara plana que dejó la sierra.',
+    tapLeft: 'Toque el extremo izquierdo del corte, la cara plana que dejó la sierra.',
+    tapRight: 'Ahora el extremo derecho.',
+    undoTap: 'Tocar de nuevo el izquierdo',
+    crosshairKeys: 'Las flechas mueven una cruz; con Mayús, diez veces más. Entrar la coloca.',
+    crosshairAt: (left: number, top: number) =>
+      `Cruz al ${left} % desde la izquierda y al ${top} % desde arriba`,
     notFound:
-      'No encontramos un tocón en esta foto. Toque el centro del corte, la cara plana que dejó la sierra.',
+      'No encontramos un tocón en esta foto. Toque el extremo izquierdo del corte, la cara plana que dejó la sierra.',
     notFoundThere:
       'No pudimos distinguir el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte.',
-    searching: 'Mirando este lugar…',
+    searching: 'Buscando el borde entre los dos extremos…',
     ovalInMiddle: 'Poner un óvalo en el centro',
-    otherStump: 'Señalar otro tocón',
+    notIt: 'No es ese',
     keepOutline: 'Dejar este contorno',
     larger: 'Más grande',
     smaller: 'Más pequeño',

@@ -34,7 +34,7 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
     photo,
     proposal,
     value: null,
-    findAt: () => Promise.resolve(null),
+    findBetween: () => Promise.reject(new Error('not expected')),
     onConfirm,
     onSkip,
     ...changes,
@@ -235,29 +235,91 @@ describe('the object of known size', () => {
 describe("a stump that wasn't detected", () => {
   const nothing: Handles = { cutFace: null, ground: null, reference: null };
 
-  it('is found by tapping on it', async () => {
-    const findAt = vi.fn(() => Promise.resolve(proposal));
-    const { confirm, confirmed } = start({ proposal: nothing, findAt });
+  const found = (isRough = false) => vi.fn(() => Promise.resolve({ handles: proposal, isRough }));
+  // Without pointer coordinates, a click means the crosshair, which starts at 30 and 70 % of the width.
+  const tap = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('is outlined by tapping both ends of the cut', async () => {
+    const findBetween = found();
+    const { confirm, confirmed } = start({ proposal: nothing, findBetween });
     expect(screen.getByText(/We couldn't find a stump in this photo/)).toBeTruthy();
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Place the outline of the cut first.');
-    // Without pointer coordinates, the click means the center.
-    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
-    expect(findAt).toHaveBeenCalledWith([640, 480]);
+    tap(/Tap the left end of the cut/);
+    expect(findBetween).not.toHaveBeenCalled();
+    tap(/Now the right end/);
+    expect(findBetween).toHaveBeenCalledWith([
+      [384, 480],
+      [896, 480],
+    ]);
     expect(await screen.findByRole('button', { name: 'Top of the cut' })).toBeTruthy();
     await confirm();
     expect(confirmed()?.ground).toEqual(proposal.ground);
   });
 
-  it('starts with an oval if the tap finds nothing or detection fails', async () => {
-    const { user, confirm, confirmed } = start({
-      proposal: nothing,
-      findAt: () => Promise.reject(new Error('busy')),
-    });
-    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
+  it('is outlined by keyboard: arrows move a crosshair, which is announced, and Enter places it', async () => {
+    const findBetween = found();
+    const { user } = start({ proposal: nothing, findBetween });
+    screen.getByRole('button', { name: /Tap the left end of the cut/ }).focus();
+    await user.keyboard('{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
+    expect(screen.getByText('Crosshair 25 % from the left, 50 % from the top')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(findBetween).toHaveBeenCalledWith([
+      [320, 475.2],
+      [896, 484.8],
+    ]);
+    const top = await screen.findByRole('button', { name: 'Top of the cut' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(top));
+  });
+
+  it('takes back the first tap, and refuses two in one place', async () => {
+    const findBetween = found();
+    const { user } = start({ proposal: nothing, findBetween });
+    tap(/Tap the left end of the cut/);
+    await user.click(screen.getByRole('button', { name: 'Tap the left end again' }));
+    tap(/Tap the left end of the cut/);
+    const right = screen.getByRole('button', { name: /Now the right end/ });
+    for (let count = 0; count < 8; count += 1)
+      fireEvent.keyDown(right, { key: 'ArrowLeft', shiftKey: true });
+    tap(/Now the right end/);
+    expect(screen.getByRole('alert').textContent).toMatch(/The two ends are almost in one place/);
+    expect(findBetween).not.toHaveBeenCalled();
+    fireEvent.keyDown(right, { key: 'ArrowRight', shiftKey: true });
+    tap(/Now the right end/);
+    expect(await screen.findByRole('button', { name: 'Top of the cut' })).toBeTruthy();
+  });
+
+  it("replaces an outline that isn't it, or keeps it", async () => {
+    const shifted = { ...proposal, cutFace: ellipse([300, 400], 100, 60), ground: null };
+    const findBetween = vi.fn(() => Promise.resolve({ handles: shifted, isRough: false }));
+    const { user, confirm, confirmed } = start({ findBetween });
+    await user.click(screen.getByRole('button', { name: "That's not it" }));
+    tap(/Tap the left end of the cut/);
+    await user.click(screen.getByRole('button', { name: 'Keep this outline' }));
+    await confirm();
+    expect(confirmed()?.ground).toEqual(proposal.ground);
+    await user.click(screen.getByRole('button', { name: "That's not it" }));
+    tap(/Tap the left end of the cut/);
+    tap(/Now the right end/);
+    await screen.findByRole('button', { name: 'Top of the cut' });
+    await confirm();
+    expect(confirmed()?.cutFace?.[0]).toEqual([300, 340]);
+    // The points at grade were another stump's.
+    expect(confirmed()?.ground).toBeNull();
+  });
+
+  it.each([
+    ['the colors show no edge', found(true)],
+    ['the server is busy', () => Promise.reject(new Error('busy'))],
+  ])('starts with an oval between the taps if %s', async (_why, findBetween) => {
+    const { user, confirm, confirmed } = start({ proposal: nothing, findBetween });
+    tap(/Tap the left end of the cut/);
+    tap(/Now the right end/);
     expect(await screen.findByText(/We couldn't make out its edge/)).toBeTruthy();
     await part(user, 'Ground');
-    await user.click(screen.getByRole('button', { name: 'Place the two points' }));
+    const add = screen.queryByRole('button', { name: 'Place the two points' });
+    if (add !== null) await user.click(add);
     await confirm();
     expect(confirmed()?.cutFace).toHaveLength(64);
     expect(confirmed()?.ground?.[0][1]).toBeGreaterThan(480);

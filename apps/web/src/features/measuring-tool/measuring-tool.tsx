@@ -15,13 +15,13 @@ import { LiveResult, type EarlierResult } from './result/live-result';
 import { MeasuringActions, type MeasuringActionsProps } from './measuring-actions';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
-import { PartPanel } from './handles/part-panel';
+import { PartPanel, tapPrompt } from './handles/part-panel';
 import type { Preview } from './result/price-effect';
 import { PhotoCanvas } from './picture/photo-canvas';
 import { closerView, fullPhoto } from './picture/shown-view';
 import { useDrawing } from './handles/use-drawing';
 import { useLiveMeasurement } from './result/use-live-measurement';
-import { usePointing, type FindAt } from './handles/use-pointing';
+import { usePointing, type FindBetween } from './handles/use-pointing';
 
 export interface MeasuringToolProps extends Pick<
   MeasuringActionsProps,
@@ -35,7 +35,7 @@ export interface MeasuringToolProps extends Pick<
   isSheetUnclear?: boolean | undefined;
   /** The points a person confirmed earlier. */
   value: Handles | null;
-  findAt: FindAt;
+  findBetween: FindBetween;
   /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
   before?: EarlierResult | undefined;
@@ -50,7 +50,7 @@ export function MeasuringTool({
   proposal,
   isSheetUnclear = false,
   value,
-  findAt,
+  findBetween,
   previewOf,
   before,
   skipLabel,
@@ -70,7 +70,7 @@ export function MeasuringTool({
     onMoved?.(canUndo);
     return () => onMoved?.(false);
   }, [onMoved, canUndo]);
-  const pointing = usePointing({ drawing, size: frame, findAt });
+  const pointing = usePointing({ drawing, size: frame, findBetween });
   // Round first, so the preview equals what is saved.
   const roundedHandles = useMemo(() => rounded(drawing.handles), [drawing.handles]);
   const photoMeasurement = useLiveMeasurement(frame, roundedHandles);
@@ -82,6 +82,7 @@ export function MeasuringTool({
   const missesSheet = isSheetUnclear && value === null && drawing.handles.reference === null;
   const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame);
   const isTapWanted = part === 'cutFace' && pointing.isPointing;
+  const prompt = tapPrompt(pointing, texts);
   return (
     <div className={classes.tool} onKeyDown={drawing.onKeys}>
       <div className={classes.picture}>
@@ -91,7 +92,7 @@ export function MeasuringTool({
           drawing={drawing}
           part={part}
           view={isTapWanted ? fullPhoto(frame) : view}
-          onTap={isTapWanted ? pointing.tap : null}
+          tapping={isTapWanted ? { prompt, taps: pointing.taps, onTap: pointing.tap } : null}
           isBusy={pointing.isSearching}
           onLeftView={() => lookAt(isCloser)}
         />

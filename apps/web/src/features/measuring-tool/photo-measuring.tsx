@@ -23,14 +23,14 @@ export interface PhotoToMeasure {
 
 export interface PhotoMeasuringProps extends Omit<
   MeasuringToolProps,
-  'photo' | 'proposal' | 'findAt' | 'isSheetUnclear'
+  'photo' | 'proposal' | 'findBetween' | 'isSheetUnclear'
 > {
   photo: PhotoToMeasure;
 }
 
 /** Loads the photo's proposal and opens the tool; without a proposal, the user draws from scratch. */
 export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
-  const { proposal, error, isDetecting, retry, findAt } = useProposal(photo.id);
+  const { proposal, error, isDetecting, retry, findBetween } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);
   if (proposal !== null || isByHand) {
     const { width, height, focal35mm, focalLogSd } = proposal ?? {
@@ -44,7 +44,7 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
         photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm, focalLogSd }}
         proposal={found}
         isSheetUnclear={proposal?.sheetUnclear}
-        findAt={findAt}
+        findBetween={findBetween}
         {...tool}
       />
     );

@@ -1,8 +1,9 @@
 import { Button, Loader } from '@mantine/core';
+import { translate } from '@stumpquote/domain/i18n/message';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { firstGround } from './first-places';
 import type { MeasuredPart } from './handle-points';
 import { measuringToolMessages } from '../measuring-tool.messages';
@@ -62,29 +63,11 @@ function CutPanel({
       </p>
     );
   }
-  if (pointing.isPointing) {
-    return (
-      <>
-        <p className={classes.text} role="status">
-          {pointing.wasFound ? texts.noCut : texts.notFound}
-        </p>
-        <Choices>
-          <Button variant="default" onClick={pointing.putInMiddle}>
-            {texts.ovalInMiddle}
-          </Button>
-          {cutFace !== null && (
-            <Button variant="subtle" onClick={pointing.stop}>
-              {texts.keepOutline}
-            </Button>
-          )}
-        </Choices>
-      </>
-    );
-  }
+  if (pointing.isPointing) return <TapPanel pointing={pointing} hasOutline={cutFace !== null} />;
   return (
     <>
-      <p className={classes.text} role={pointing.wasMissed ? 'status' : undefined}>
-        {pointing.wasMissed ? texts.notFoundThere : texts.placeCut}
+      <p className={classes.text} role={pointing.isRough ? 'status' : undefined}>
+        {pointing.isRough ? texts.notFoundThere : texts.placeCut}
       </p>
       <Choices>
         <Button
@@ -102,8 +85,48 @@ function CutPanel({
           {texts.larger}
         </Button>
         <Button variant="subtle" px="xs" onClick={pointing.begin}>
-          {texts.otherStump}
+          {texts.notIt}
         </Button>
+      </Choices>
+    </>
+  );
+}
+
+/** What to tap next. */
+export const tapPrompt = (
+  { taps, wasFound }: Pointing,
+  texts: (typeof measuringToolMessages)['en'],
+): string => {
+  if (taps.length > 0) return texts.tapRight;
+  return wasFound ? texts.tapLeft : texts.notFound;
+};
+
+function TapPanel({ pointing, hasOutline }: { pointing: Pointing; hasOutline: boolean }) {
+  const [texts, locale] = [useMessages(measuringToolMessages), useLocale()];
+  return (
+    <>
+      <p className={classes.text} role="status">
+        {tapPrompt(pointing, texts)}
+      </p>
+      {pointing.problem !== null && (
+        <p className={classes.missing} role="alert">
+          {translate(pointing.problem, locale)}
+        </p>
+      )}
+      <Choices>
+        {pointing.taps.length > 0 && (
+          <Button variant="default" onClick={pointing.undoTap}>
+            {texts.undoTap}
+          </Button>
+        )}
+        <Button variant="default" onClick={pointing.putInMiddle}>
+          {texts.ovalInMiddle}
+        </Button>
+        {hasOutline && (
+          <Button variant="subtle" onClick={pointing.stop}>
+            {texts.keepOutline}
+          </Button>
+        )}
       </Choices>
     </>
   );

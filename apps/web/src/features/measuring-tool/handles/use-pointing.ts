@@ -1,55 +1,103 @@
+import type { Message } from '@stumpquote/domain/i18n/message';
+import { tapProblem } from '@stumpquote/domain/stump-analysis/propose-schema';
 import { completeMarks } from '@stumpquote/stump-vision/geometry/complete-marks';
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
+import { ellipseBetween, type TappedEnds } from '@stumpquote/stump-vision/geometry/tapped-ends';
 import { useState } from 'react';
-import { firstOutline } from './first-places';
+import { clamp, firstOutline } from './first-places';
 import { toEditable } from './handle-points';
 import type { Drawing } from './use-drawing';
 
-/** Detects the stump at a place in the photo; null if there is none. */
-export type FindAt = (tap: Point) => Promise<Handles | null>;
+export interface FoundCut {
+  handles: Handles;
+  /** Whether the outline is only an oval between the ends. */
+  isRough: boolean;
+}
+
+/** Outlines the cut between two ends in the photo. */
+export type FindBetween = (ends: TappedEnds) => Promise<FoundCut>;
 
 export type Pointing = ReturnType<typeof usePointing>;
 
 interface PointingOptions {
   drawing: Drawing;
   size: Pick<PhotoFrame, 'width' | 'height'>;
-  findAt: FindAt;
+  findBetween: FindBetween;
 }
 
-/** A tap locates the stump if none or the wrong one was found. If detection fails, it starts from an oval. */
-export function usePointing({ drawing, size, findAt }: PointingOptions) {
+/** Taps on both ends of the cut outline it if no stump or the wrong one was found. If that fails, it starts from an oval between them. */
+export function usePointing({ drawing, size, findBetween }: PointingOptions) {
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);
   const [isWanted, setWanted] = useState(false);
-  const [wasMissed, setMissed] = useState(false);
+  const [isRough, setRough] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  const draw = (cutFace: readonly Point[], isMissed: boolean) => {
+  const { taps, problem, setTaps, setProblem } = useTaps();
+  const finish = (found: Handles, rough: boolean) => {
     setWanted(false);
-    setMissed(isMissed);
-    change(completeMarks(handles, { cutFace }));
+    setRough(rough);
+    setTaps([]);
+    change(toEditable(found));
   };
-  const search = async (tap: Point) => {
+  const drawOval = (cutFace: readonly Point[], rough: boolean) =>
+    finish(completeMarks(handles, { cutFace }), rough);
+  const search = async (ends: TappedEnds) => {
     setSearching(true);
-    // If detection isn't available, the user can still draw.
-    const found = await findAt(tap).catch(() => null);
+    // If the server can't be reached, the person can still draw.
+    const found = await findBetween(ends).catch(() => null);
     setSearching(false);
-    if (found?.cutFace == null) {
-      draw(firstOutline(tap, size), true);
+    if (found?.handles.cutFace == null) {
+      drawOval(
+        ellipseBetween(ends).map((point) => clamp(point, size)),
+        true,
+      );
       return;
     }
-    setWanted(false);
-    setMissed(false);
-    const { reference } = completeMarks(handles, { cutFace: found.cutFace });
-    change(toEditable({ ...found, reference: reference ?? found.reference }));
+    const { cutFace, ground, reference } = found.handles;
+    const kept = completeMarks(handles, { cutFace });
+    const merged = {
+      cutFace,
+      ground: ground ?? kept.ground,
+      reference: kept.reference ?? reference,
+    };
+    finish(merged, found.isRough);
+  };
+  const tap = (at: Point) => {
+    const [first] = taps;
+    const next = first === undefined ? ([at] as const) : ([first, at] as const);
+    const wrong = tapProblem(
+      next.map(([x, y]) => [x, y]),
+      size,
+    );
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setTaps(next);
+    if (next.length === 2) void search(next);
   };
   return {
     wasFound,
-    wasMissed,
+    isRough,
     isSearching,
     isPointing: isWanted || handles.cutFace === null,
+    taps,
+    problem,
+    tap,
+    undoTap: () => setTaps([]),
     begin: () => setWanted(true),
-    stop: () => setWanted(false),
-    tap: (at: Point) => void search(at),
-    putInMiddle: () => draw(firstOutline([size.width / 2, size.height / 2], size), false),
+    stop: () => {
+      setTaps([]);
+      setWanted(false);
+    },
+    putInMiddle: () => drawOval(firstOutline([size.width / 2, size.height / 2], size), false),
   };
+}
+
+function useTaps() {
+  const [taps, setAll] = useState<readonly Point[]>([]);
+  const [problem, setProblem] = useState<Message | null>(null);
+  const setTaps = (next: readonly Point[]) => {
+    setProblem(null);
+    setAll(next);
+  };
+  return { taps, problem, setTaps, setProblem };
 }

@@ -1,5 +1,5 @@
 import { trpc } from '../../../shared/api/trpc';
-import type { FindAt } from './use-pointing';
+import type { FindBetween } from './use-pointing';
 
 /** The server's automatic proposal for a photo. Cached, since detection takes a second or two. */
 export function useProposal(photoId: string) {
@@ -8,18 +8,24 @@ export function useProposal(photoId: string) {
     { photoId },
     { staleTime: Infinity, retry: false },
   );
-  const findAt: FindAt = async ([x, y]) => {
-    const { stumpFound, handles } = await utils.stumpAnalysis.propose.fetch(
-      { photoId, tap: [x, y] },
+  const findBetween: FindBetween = async ([[ax, ay], [bx, by]]) => {
+    const { handles, isRough = false } = await utils.stumpAnalysis.propose.fetch(
+      {
+        photoId,
+        ends: [
+          [ax, ay],
+          [bx, by],
+        ],
+      },
       { staleTime: Infinity, retry: false },
     );
-    return stumpFound ? handles : null;
+    return { handles, isRough };
   };
   return {
     proposal: query.data ?? null,
     error: query.error,
     isDetecting: query.isFetching,
     retry: () => void query.refetch(),
-    findAt,
+    findBetween,
   };
 }

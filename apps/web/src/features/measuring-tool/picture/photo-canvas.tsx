@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
-import { useId, useRef, type CSSProperties, type MouseEvent } from 'react';
+import type { PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
+import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { DragHandle } from './drag-handle';
 import { handleName } from '../handles/handle-names';
@@ -9,6 +9,7 @@ import { Magnifier } from './magnifier';
 import { measuringToolMessages } from '../measuring-tool.messages';
 import classes from './photo-canvas.module.css';
 import { PhotoDrawing, type View } from './photo-drawing';
+import { TapTarget, type TapTargetProps } from './tap-target';
 import type { Drawing } from '../handles/use-drawing';
 import { useHandleMoves } from '../handles/use-handle-moves';
 
@@ -18,8 +19,8 @@ interface PhotoCanvasProps {
   drawing: Drawing;
   part: MeasuredPart;
   view: View;
-  /** Set while the user is asked to tap the stump. */
-  onTap: ((at: Point) => void) | null;
+  /** Set while the person is asked to tap the ends of the cut. */
+  tapping: Pick<TapTargetProps, 'prompt' | 'taps' | 'onTap'> | null;
   isBusy: boolean;
   onLeftView: () => void;
 }
@@ -31,7 +32,7 @@ export function PhotoCanvas({
   drawing,
   part,
   view,
-  onTap,
+  tapping,
   isBusy,
   onLeftView,
 }: PhotoCanvasProps) {
@@ -40,8 +41,16 @@ export function PhotoCanvas({
   const keysId = useId();
   const moves = useHandleMoves({ stage, size, view, part, drawing, onLeftView });
   const { handles } = drawing;
-  const placed = onTap === null && !isBusy ? placedHandles(handles, part) : [];
+  const placed = tapping === null && !isBusy ? placedHandles(handles, part) : [];
   const { moving } = moves;
+  const wasTapping = useRef(false);
+  useEffect(() => {
+    const isOver = wasTapping.current && tapping === null;
+    wasTapping.current = tapping !== null;
+    // The focused tap target is gone: keyboard users go on at the first point.
+    if (isOver && document.activeElement === document.body)
+      stage.current?.querySelector('button')?.focus();
+  }, [tapping]);
   const magnified = placed.find(({ at }) => moving?.id.part === part && moving.id.at === at);
   const drawingProps = { photoUrl, size, handles, view, active: part };
   return (
@@ -56,8 +65,8 @@ export function PhotoCanvas({
     >
       <PhotoDrawing {...drawingProps} />
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
-      {onTap !== null && (
-        <TapTarget view={view} label={texts.noCut} isBusy={isBusy} onTap={onTap} />
+      {tapping !== null && (
+        <TapTarget key={tapping.taps.length} view={view} isBusy={isBusy} {...tapping} />
       )}
       {placed.map((handle) => (
         <DragHandle
@@ -78,33 +87,5 @@ export function PhotoCanvas({
         <Magnifier {...drawingProps} point={magnified.point} shown={moving.shown} />
       )}
     </div>
-  );
-}
-
-interface TapTargetProps {
-  view: View;
-  label: string;
-  isBusy: boolean;
-  onTap: (at: Point) => void;
-}
-
-/** Accepts a tap anywhere on the photo; the keyboard picks the middle. */
-function TapTarget({ view, label, isBusy, onTap }: TapTargetProps) {
-  const tap = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const isByKey = event.detail === 0 || box.width === 0;
-    const [shareX, shareY] = isByKey
-      ? [0.5, 0.5]
-      : [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-    onTap([view.x + shareX * view.width, view.y + shareY * view.height]);
-  };
-  return (
-    <button
-      type="button"
-      className={classes.tapTarget}
-      aria-label={label}
-      disabled={isBusy}
-      onClick={tap}
-    />
   );
 }

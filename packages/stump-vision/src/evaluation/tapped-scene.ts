@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Point } from '../geometry/handles.js';
+import { areaCenter } from '../geometry/outline.js';
+import { seededNormal } from '../geometry/seeded-normal.js';
+import type { ProposeOptions, Vision } from '../runtime/proposal.js';
+import type { EvaluatedScene } from './cases.js';
+import { outermostPoints, type FrozenScene } from './frozen-scenes.js';
+import { outlineOverlap } from './outline-overlap.js';
+
+/** Simulated error of a tap on a phone (standard deviation, each way), where the photo is `phoneWidth` wide; CSS pixels. */
+export const tapSd = 3;
+export const phoneWidth = 360;
+
+/** Overlap (IoU) of the true outline with the one proposed automatically, after a tap on its middle, and on both its ends; 0 if none. */
+export interface TappedScene {
+  readonly stumpFound: boolean;
+  readonly automatic: number;
+  readonly oneTap: number;
+  readonly twoTaps: number;
+  /** Whether two taps gave only the ellipse between them. */
+  readonly isRough: boolean;
+}
+
+/** Taps every stump of the evaluated scenes, off by a finger's error that is the same each time. */
+export async function tapScenes(
+  vision: Vision,
+  scenes: readonly EvaluatedScene[],
+): Promise<TappedScene[]> {
+  const tapped = await Promise.all(
+    scenes.map(async ({ scene, stumpFound, overlap: automatic }) => {
+      const { photo, cutFacePx } = scene;
+      if (photo === null || cutFacePx === undefined) return [];
+      const bytes = await readFile(photo);
+      const oneTap = await vision.propose(bytes, {
+        tap: tapOn(scene)(areaCenter(cutFacePx).center),
+      });
+      const twoTaps = await vision.propose(bytes, tapsOnEnds(scene, cutFacePx));
+      const overlapOf = ({ handles }: typeof oneTap): number =>
+        handles.cutFace === null ? 0 : outlineOverlap(handles.cutFace, cutFacePx);
+      return [
+        {
+          stumpFound,
+          automatic,
+          oneTap: overlapOf(oneTap),
+          twoTaps: overlapOf(twoTaps),
+          isRough: twoTaps.isRough === true,
+        },
+      ];
+    }),
+  );
+  return tapped.flat();
+}
+
+/** Returns the milliseconds that each call with two taps takes, one after another after a first one that loads everything. */
+export async function timeTwoTaps(
+  vision: Vision,
+  scenes: readonly FrozenScene[],
+  count: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const scene of scenes.filter(({ stump }) => stump !== null).slice(0, count + 1)) {
+    if (scene.photo === null || scene.cutFacePx === undefined) continue;
+    const photo = await readFile(scene.photo);
+    const start = performance.now();
+    await vision.propose(photo, tapsOnEnds(scene, scene.cutFacePx));
+    times.push(performance.now() - start);
+  }
+  return times.slice(1);
+}
+
+/** Returns taps on the left and right end of the cut, each off a little. */
+export function tapsOnEnds(scene: FrozenScene, outline: readonly Point[]): ProposeOptions {
+  const [left, right] = outermostPoints(outline);
+  const tap = tapOn(scene);
+  return { ends: [tap(left), tap(right)] };
+}
+
+function tapOn({ number, width, height }: FrozenScene): (point: Point) => Point {
+  const normal = seededNormal(number);
+  const sd = (tapSd * width) / phoneWidth;
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  return ([x, y]) => [within(x + sd * normal(), width), within(y + sd * normal(), height)];
+}

@@ -11,6 +11,7 @@ import {
   lift,
   pixelSd,
   slopes,
+  tiltSensorSd,
 } from './scene-assumptions.js';
 import { planeCaster, pixelsPerFilmMm } from './camera.js';
 import {
@@ -37,12 +38,37 @@ export interface StumpModel {
   scene(parameters: readonly number[]): Scene | null;
 }
 
+interface HeldPrior {
+  readonly pitch: number;
+  readonly pitchSd: number;
+  readonly roll: number;
+  readonly rollSd: number;
+}
+
 function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: number } {
   const known = trustExif && frame.focal35mm !== null;
   const millimetres = known ? (frame.focal35mm ?? usualFocal35mm) : usualFocal35mm;
   return {
     mean: Math.log(millimetres * pixelsPerFilmMm(frame)),
     sd: known ? Math.hypot(logFocalSd.exif, frame.focalLogSd ?? 0) : logFocalSd.unknown,
+  };
+}
+
+/**
+ * How the camera was held over the ground, in radians: by the phone's sensors, else as people usually do. A reference shows it better than
+ * the sensors, which don't know how the ground slopes.
+ */
+function heldPrior({ frame: { cameraTilt }, reference, terrain }: ModelInput): HeldPrior {
+  const { rollSd, groundSd } = slopes[terrain];
+  if (cameraTilt == null || reference !== null)
+    return { pitch: pitch.mean, pitchSd: pitch.sd, roll: 0, rollSd };
+  const sd = Math.hypot(tiltSensorSd, groundSd);
+  const radians = Math.PI / 180;
+  return {
+    pitch: cameraTilt.pitchDeg * radians,
+    pitchSd: sd,
+    roll: cameraTilt.rollDeg * radians,
+    rollSd: sd,
   };
 }
 
@@ -55,6 +81,7 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
   const sd = (pixelSd[origin] * Math.max(frame.width, frame.height)) / 1024;
   const focal = focalPrior(input);
   const slope = slopes[input.terrain];
+  const held = heldPrior(input);
   const heightSd = reference === null ? logHeightSd.without : logHeightSd.withReference;
   const inFrame = reference === null ? [] : cornersInFrame(reference, frame);
   const raised = reference === null ? { mean: 0, sd: 1 } : lift[reference.placement];
@@ -63,8 +90,8 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
     const scene = sceneOf(values, input);
     if (scene === null) return Array.from({ length: residualCount(input) }, () => hugeResidual);
     return [
-      (values.pitch - pitch.mean) / pitch.sd,
-      values.roll / slope.rollSd,
+      (values.pitch - held.pitch) / held.pitchSd,
+      (values.roll - held.roll) / held.rollSd,
       Math.log(scene.camera.heightIn / chestHeightIn) / heightSd,
       (values.logFocal - focal.mean) / focal.sd,
       (values.logCutHeight - cutHeight.mean) / cutHeight.sd,

@@ -16,8 +16,10 @@ export function usePhotos() {
   const query = trpc.photos.mine.useQuery();
   const utils = trpc.useUtils();
   const [scaled, setScaled] = useState<ReadonlyMap<string, number>>(new Map());
-  const upload = useUploads(async ({ image, scaledFrom }) => {
+  const upload = useUploads(async ({ image, scaledFrom }, shows) => {
     if (scaledFrom !== null) setScaled((current) => new Map(current).set(image.path, scaledFrom));
+    if (shows !== null && shows.stump > 1)
+      await stump.mutateAsync({ id: image.id, stump: shows.stump }).catch(() => undefined);
     await utils.photos.mine.invalidate();
   });
   const change = (next: (photos: UploadedPhoto[]) => UploadedPhoto[]) =>

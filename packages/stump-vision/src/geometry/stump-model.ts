@@ -55,21 +55,25 @@ function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: numbe
 }
 
 /**
- * How the camera was held over the ground, in radians: by the phone's sensors, else as people usually do. A reference shows it better than
- * the sensors, which don't know how the ground slopes.
+ * How the phone's sensors say the camera was held, in radians. Null with a reference, which shows it better: the sensors don't know how the
+ * ground slopes.
  */
-function heldPrior({ frame: { cameraTilt }, reference, terrain }: ModelInput): HeldPrior {
-  const { rollSd, groundSd } = slopes[terrain];
-  if (cameraTilt == null || reference !== null)
-    return { pitch: pitch.mean, pitchSd: pitch.sd, roll: 0, rollSd };
-  const sd = Math.hypot(tiltSensorSd, groundSd);
+function sensedTilt({
+  frame: { cameraTilt },
+  reference,
+}: ModelInput): { readonly pitch: number; readonly roll: number } | null {
+  if (cameraTilt == null || reference !== null) return null;
   const radians = Math.PI / 180;
-  return {
-    pitch: cameraTilt.pitchDeg * radians,
-    pitchSd: sd,
-    roll: cameraTilt.rollDeg * radians,
-    rollSd: sd,
-  };
+  return { pitch: cameraTilt.pitchDeg * radians, roll: cameraTilt.rollDeg * radians };
+}
+
+/** How the camera was held over the ground: by the phone's sensors, else as people usually do. */
+function heldPrior(input: ModelInput): HeldPrior {
+  const { rollSd, groundSd } = slopes[input.terrain];
+  const tilt = sensedTilt(input);
+  if (tilt === null) return { pitch: pitch.mean, pitchSd: pitch.sd, roll: 0, rollSd };
+  const sd = Math.hypot(tiltSensorSd, groundSd);
+  return { ...tilt, pitchSd: sd, rollSd: sd };
 }
 
 /**
@@ -139,11 +143,13 @@ function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: n
   const center: Point = [frame.width / 2, frame.height / 2];
   const slant = Math.min(1.35, Math.max(0.25, slantOf(cutFace)));
   const below = Math.atan2(areaCenter(cutFace).center[1] - center[1], focalPx);
-  const lookingDown = Math.min(1.45, Math.max(0.1, slant - below));
+  const tilt = sensedTilt(input);
+  const lookingDown = tilt?.pitch ?? Math.min(1.45, Math.max(0.1, slant - below));
+  const roll = tilt?.roll ?? 0;
   let heightIn = chestHeightIn;
   let sheet: readonly [number, number, number] = [0, 0, 0];
   if (reference !== null) {
-    const cast = planeCaster({ pitch: lookingDown, roll: 0, heightIn, focalPx, center });
+    const cast = planeCaster({ pitch: lookingDown, roll, heightIn, focalPx, center });
     const marks = reference.corners.map((corner) => cast(corner, levelPlane(0)));
     const [a, b, c] = marks;
     if (a != null && b != null && marks.every((mark) => mark !== null)) {
@@ -160,7 +166,7 @@ function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: n
   }
   return [
     lookingDown,
-    0,
+    roll,
     Math.log(heightIn),
     logFocal,
     cutHeight.mean,

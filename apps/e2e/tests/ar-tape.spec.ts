@@ -23,8 +23,10 @@ const contact = {
 /** Meters: half of 24 inches. */
 const foot = 0.3048;
 
-const live = (page: Page): Locator => page.getByRole('region', { name: 'Live picture' });
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
+const live = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Live picture', exact: true });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
 
 async function mark(page: Page, x: number, y = 0): Promise<void> {
   await onArPhone(page, 'putSurfaceAt', y);
@@ -43,6 +45,11 @@ async function phoneAtForm(browser: Browser, options: { camera?: boolean } = {})
   await installArPhone(opened.page, options);
   await opened.page.goto('/#request-quote');
   return opened;
+}
+
+async function trpc<Answer>(page: Page, call: string): Promise<Answer> {
+  const response = await page.request.get(`/api/trpc/${call}`);
+  return ((await response.json()) as { result: { data: Answer } }).result.data;
 }
 
 test('marks on the live picture give the width, then the photo, and a price without any sheet', async ({
@@ -97,19 +104,20 @@ test("the live picture's own photo goes along, with how the camera was held", as
   await mark(page, -foot);
   await mark(page, foot);
   await onArPhone(page, 'aim', [0, 0, -1.4]);
-  const [upload] = await Promise.all([
-    page.waitForRequest('**/api/upload'),
-    button(page, 'Take the photo and finish').click(),
-  ]);
-  const form = upload.postDataBuffer()?.toString('latin1') ?? '';
-  expect(/name="pitchDeg"\s+([-\d.]+)/.exec(form)?.[1]).toBe('45.00');
-  expect(Number(/name="rollDeg"\s+([-\d.]+)/.exec(form)?.[1])).toBe(0);
+  await button(page, 'Take the photo and finish').click();
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
   await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
+  const [taken] = await trpc<{ id: string; viewUrl: string }[]>(page, 'photos.mine');
+  // The phone is held at 1.4 m and looks at the ground 1.4 m away.
+  const { cameraTilt } = await trpc<{ cameraTilt: { pitchDeg: number; rollDeg: number } }>(
+    page,
+    `stumpAnalysis.propose?input=${JSON.stringify({ photoId: taken?.id })}`,
+  );
+  expect(cameraTilt.pitchDeg).toBeCloseTo(45, 1);
+  expect(cameraTilt.rollDeg).toBeCloseTo(0, 1);
   // Upright: the emulated camera sees red above blue.
-  const colors = await page.evaluate(async () => {
-    const [photo] = (await (await fetch('/api/trpc/photos.mine')).json()).result.data;
-    const image = await createImageBitmap(await (await fetch(photo.viewUrl)).blob());
+  const colors = await page.evaluate(async (url) => {
+    const image = await createImageBitmap(await (await fetch(url)).blob());
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
     context?.drawImage(image, 0, 0);
     const at = (share: number) =>
@@ -117,7 +125,7 @@ test("the live picture's own photo goes along, with how the camera was held", as
     return [at(0.2), at(0.8)].map((pixel) =>
       (pixel?.[0] ?? 0) > (pixel?.[2] ?? 0) ? 'red' : 'blue',
     );
-  });
+  }, taken?.viewUrl ?? '');
   expect(colors).toEqual(['red', 'blue']);
   expect(problems).toEqual([]);
 });
@@ -136,7 +144,9 @@ test('a lost place removes the points, and leaving the live picture loses no fin
   await expect(live(page)).toContainText('The phone lost its place');
   await expect(button(page, 'Undo')).toBeDisabled();
   await onArPhone(page, 'goBack');
-  await expect(page.getByRole('alert')).toContainText('closed before both sides were marked');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'closed before both sides were marked',
+  );
   await button(page, 'Open the camera').click();
   await mark(page, -foot);
   await mark(page, foot);

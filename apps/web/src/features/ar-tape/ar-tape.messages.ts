@@ -17,7 +17,7 @@ export const arTapeMessages = {
       'Move the phone slowly from side to side until the cross lies on the ground.',
       'Mark both sides of the stump where it meets the ground, at its widest.',
     ],
-    camera: 'Your browser asks to use the camera. Nothing is recorded.',
+    camera: 'Your browser asks to use the camera. No video is recorded.',
     begin: 'Open the camera',
     refused:
       "The live picture couldn't start. Allow the camera for this page, or use a tape measure or a photo with a sheet of letter paper instead.",
@@ -65,7 +65,7 @@ export const arTapeMessages = {
       'Mueva el teléfono despacio de un lado a otro hasta que la cruz quede sobre el suelo.',
       'Marque los dos lados del tocón donde toca el suelo, en su parte más ancha.',
     ],
-    camera: 'Su navegador pide permiso para usar la cámara. No se graba nada.',
+    camera: 'Su navegador pide permiso para usar la cámara. No se graba ningún video.',
     begin: 'Abrir la cámara',
     refused:
       'La imagen en vivo no pudo empezar. Permita la cámara en esta página, o use una cinta métrica o una foto con una hoja tamaño carta.',

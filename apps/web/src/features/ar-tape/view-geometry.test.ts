@@ -19,10 +19,11 @@ function matrices(pitch: number, roll: number) {
     camera: [...columns.flatMap((one) => [...one, 0]), ...place, 1],
     fromWorld: [...rows.flatMap((one) => [...one, 0]), ...back, 1],
     projection: [
-      ...[(2 * focalPx) / width, 0, 0, 0],
-      ...[0, (2 * focalPx) / height, 0, 0],
-      ...[0, 0, -1, -1, 0, 0, -1, 0],
-    ],
+      [(2 * focalPx) / width, 0, 0, 0],
+      [0, (2 * focalPx) / height, 0, 0],
+      [0, 0, -1, -1],
+      [0, 0, -1, 0],
+    ].flat(),
   };
 }
 

@@ -50,6 +50,7 @@ export async function demoPhotos(
       sizeBytes: bytes.length,
       fileHash: sha256(bytes),
       prepared: await preparePhoto(bytes),
+      tilt: null,
       scene,
     });
   }

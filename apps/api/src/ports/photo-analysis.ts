@@ -1,3 +1,4 @@
+import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import type {
   AnalysisRecord,
   HandleSet,
@@ -12,6 +13,8 @@ export interface PhotoToPropose {
   focalLength35mm: number | null;
   /** Standard deviation of its logarithm, if doubtful. */
   focalLogSd?: number | null;
+  /** How the camera was held, if known. */
+  cameraTilt?: CameraTilt | null;
   /** JPEG, upright, at most 4,096 px. */
   read(): Promise<Buffer>;
 }

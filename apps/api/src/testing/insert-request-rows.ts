@@ -29,6 +29,8 @@ export async function insertTestPhoto(
       focal_length_mm: null,
       focal_length_35mm: null,
       focal_log_sd: null,
+      pitch_deg: null,
+      roll_deg: null,
       camera_model: null,
       is_heic: 0,
       created_at: toInstant(deps.clock.now()),

@@ -118,6 +118,8 @@ function insertPhotos(
       focal_length_mm: 5.7,
       focal_length_35mm: 26,
       focal_log_sd: null,
+      pitch_deg: null,
+      roll_deg: null,
       camera_model: 'iPhone 15',
       is_heic: 0,
       created_at: when,

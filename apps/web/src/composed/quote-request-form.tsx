@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ArOffer } from '../features/ar-tape/ar-offer';
 import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { photosMessages } from '../features/photos/photos.messages';
@@ -17,6 +18,7 @@ import {
   stumpFactErrors,
   stumpFactsFields,
   stumpInputs,
+  withAr,
   withStumps,
   withoutStump,
   type StumpFacts,
@@ -147,6 +149,18 @@ function PhotoPart({
     <>
       <PhotoAdvice />
       <PhotoUploader photos={photos} stumps={facts.stumps.length} renderAction={renderAction} />
+      <ArOffer
+        stumps={facts.stumps.map(({ ar, widthIn }) => ({ ar, isTaped: widthIn !== '' }))}
+        onResult={(stump, { ar, photo }) => {
+          onFacts(withAr(facts, stump, ar));
+          if (photo !== null)
+            photos.upload.send([photo.file], {
+              isSilent: false,
+              shows: { stump, tilt: photo.tilt },
+            });
+        }}
+        onRemove={(stump) => onFacts(withAr(facts, stump, null))}
+      />
       {count > 0 && (
         <>
           <StumpMeasurements

@@ -4,6 +4,7 @@ import type {
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
+import { widthFromAr } from '@stumpquote/domain/stump-analysis/ar-measurement';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { useState } from 'react';
 import { CheckButton } from '../features/measuring-tool/measured-photos/check-button';
@@ -117,19 +118,19 @@ function earlierResult({ stumps, estimate }: AnalysisRecord, number: number) {
   };
 }
 
-/** The stumps with their widths, from a tape or from the analysis of all photos. */
+/** The stumps with their widths, from a tape, phone AR, or the analysis of all photos. */
 function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | null): PricedStump[] {
-  return stumps.map(({ stump, tape, heightIn }) => {
+  return stumps.map(({ stump, tape, ar, heightIn }) => {
     const analyzed = record?.stumps.find((one) => one.stump === stump);
-    const groundIn = tape ? widthFromTape(tape).groundIn : (analyzed?.groundIn ?? null);
+    const taken = tape ? widthFromTape(tape) : ar ? widthFromAr(ar) : null;
     const measurements = analyzed?.measurements ?? [];
     return {
       stump,
-      groundIn,
-      method: tape ? 'tape' : (analyzed?.method ?? null),
+      groundIn: taken?.groundIn ?? analyzed?.groundIn ?? null,
+      method: taken?.method ?? analyzed?.method ?? null,
       heightIn: heightIn ?? analyzed?.heightIn ?? null,
       measurements,
-      isTaped: tape != null,
+      isTaped: taken !== null,
     };
   });
 }

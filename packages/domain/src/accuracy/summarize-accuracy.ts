@@ -6,8 +6,8 @@ import type { FieldObservation, WidthEstimate } from './field-observation.js';
 /** No figures below this many measurements: they would be noise. */
 export const minMeasurements = 10;
 
-/** What a method's interval is based on: measured stumps, rendered photos, or an assumed reading error. */
-export type AccuracyBasis = 'field' | 'simulated' | 'assumed';
+/** What a method's interval is based on: measured stumps, rendered photos, others' published tests, or an assumed reading error. */
+export type AccuracyBasis = 'field' | 'simulated' | 'published' | 'assumed';
 
 /** Errors as shares of the measured value. */
 export interface AccuracyMetrics {
@@ -62,6 +62,7 @@ export function accuracyOf(
 
 function basisOf(method: MeasurementMethod | 'standing', count: number): AccuracyBasis {
   if (count >= minMeasurements) return 'field';
+  if (method === 'ar') return 'published';
   return method === 'tape' || method === 'by_eye' || method === 'corrected'
     ? 'assumed'
     : 'simulated';

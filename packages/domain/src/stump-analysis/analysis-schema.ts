@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arMeasurementSchema } from './ar-schema.js';
 import { secondOpinionSchema } from './second-opinion.js';
 import { heightInSchema, recordedFactsSchema } from './site-facts.js';
 import { measurementMessages } from './measurements.messages.js';
@@ -29,7 +30,9 @@ export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 export const stumpInputSchema = z.object({
   stump: stumpNumberSchema,
   tape: tapeMeasurementSchema.nullish(),
-  /** A caller's guess of the width at grade, in inches; a tape measurement takes precedence. */
+  /** Marked on a phone's live picture; a tape measurement takes precedence. */
+  ar: arMeasurementSchema.nullish(),
+  /** A caller's guess of the width at grade, in inches; a measurement takes precedence. */
   guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
   heightIn: heightInSchema.nullish(),
 });
@@ -117,6 +120,7 @@ export type Width = z.output<typeof widthSchema>;
 
 export const measurementMethods = [
   'tape',
+  'ar',
   'by_eye',
   'reference_confirmed',
   'reference_automatic',

@@ -1,5 +1,5 @@
 import type { TapeMeasurement, Width } from './analysis-schema.js';
-import { chanceWithin, z95 } from './normal-distribution.js';
+import { confidenceWithin, intervalOfSd } from './width-interval.js';
 
 // An assumed error model until field measurements replace it. A tape is read to about half an inch (uniform, so a deviation near 0.15 in)
 // and sags or turns a little; finding the widest line adds more if roots blur the edge.
@@ -10,20 +10,8 @@ const relativeSd = { cut_face: 0.02, ground: 0.05 };
 const cutToGroundRatio = 0.8;
 const flareRelativeSd = 0.15;
 
-// Blunders (a wrong line, swapped digits) are outside the normal model.
-const maxConfidence = 0.99;
-const confidenceBand = 0.15;
-
 function measuredSd(widthIn: number, relative: number): number {
   return Math.hypot(readingSdIn, relative * widthIn);
-}
-
-function interval(value: number, sd: number): Width {
-  return { value, low: Math.max(value - z95 * sd, value * 0.25), high: value + z95 * sd };
-}
-
-function confidence(value: number, sd: number): number {
-  return Math.min(maxConfidence, chanceWithin(confidenceBand * value, sd));
 }
 
 // Assumed: a width judged by eye is within a quarter of the truth two times out of three.
@@ -41,9 +29,9 @@ export function widthFromGuess(widthIn: number): GuessedWidths {
   const sd = byEyeRelativeSd * widthIn;
   return {
     cutFaceIn: null,
-    groundIn: interval(widthIn, sd),
+    groundIn: intervalOfSd(widthIn, sd),
     method: 'by_eye',
-    confidence: confidence(widthIn, sd),
+    confidence: confidenceWithin(widthIn, sd),
   };
 }
 
@@ -64,17 +52,17 @@ export function widthFromTape({ widthIn, where }: TapeMeasurement): TapeWidths {
   if (where === 'ground') {
     return {
       cutFaceIn: null,
-      groundIn: interval(widthIn, sd),
+      groundIn: intervalOfSd(widthIn, sd),
       method: 'tape',
-      confidence: confidence(widthIn, sd),
+      confidence: confidenceWithin(widthIn, sd),
     };
   }
   const ground = widthIn / cutToGroundRatio;
   const groundSd = Math.hypot(sd / cutToGroundRatio, flareRelativeSd * ground);
   return {
-    cutFaceIn: interval(widthIn, sd),
-    groundIn: interval(ground, groundSd),
+    cutFaceIn: intervalOfSd(widthIn, sd),
+    groundIn: intervalOfSd(ground, groundSd),
     method: 'tape',
-    confidence: confidence(ground, groundSd),
+    confidence: confidenceWithin(ground, groundSd),
   };
 }

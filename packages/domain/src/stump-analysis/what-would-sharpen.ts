@@ -59,6 +59,8 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
   switch (stump.method) {
     case 'tape':
       return stump.cutFaceIn === null ? 'measuredAtGround' : 'measureAtGround';
+    case 'ar':
+      return 'tapeFurther';
     case 'by_eye':
       return 'measureGuess';
     case 'corrected':

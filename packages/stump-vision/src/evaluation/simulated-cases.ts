@@ -55,6 +55,21 @@ export const simulatedCases: readonly SimulatedCase[] = [
   },
   { name: 'no reference, mixed camera heights', photo: { cameraHeightIn: mixedHeight } },
   ...heights,
+  {
+    name: 'no reference, mixed camera heights, tilt sensor',
+    photo: { cameraHeightIn: mixedHeight, tiltSensorSdDeg: 1.5 },
+  },
+  ...[5, 10].flatMap((groundSlopeDeg): SimulatedCase[] =>
+    [undefined, 1.5].map((tiltSensorSdDeg) => ({
+      name: `no reference, ground sloping by ${groundSlopeDeg}${tiltSensorSdDeg === undefined ? '' : ', tilt sensor'}`,
+      photo: {
+        groundSlopeDeg,
+        cameraHeightIn: mixedHeight,
+        ...(tiltSensorSdDeg === undefined ? {} : { tiltSensorSdDeg }),
+      },
+      isJudged: groundSlopeDeg === 5,
+    })),
+  ),
   { name: 'no reference, 16:9 crop', photo: { aspect: 16 / 9, cameraHeightIn: mixedHeight } },
   { name: 'no reference, 20:9 crop', photo: { aspect: 20 / 9, cameraHeightIn: mixedHeight } },
   { name: 'sheet on cut, 20:9 crop', photo: { aspect: 20 / 9, sheet: letterOnCut } },

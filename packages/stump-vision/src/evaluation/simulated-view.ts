@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly zoom?: number;
   /** The zoom is a later crop: EXIF states the whole picture's pixels. */
   readonly isCutOut?: boolean;
+  /** The phone's sensors tell how the camera was held, with a deviation of this many degrees. */
+  readonly tiltSensorSdDeg?: number;
   readonly exif?: 'right' | 'none' | 'zoom left out' | 'as rendered';
   readonly sheet?: SheetWish | null;
   readonly gradePoints?: 'right' | 'none' | 'of another object';
@@ -90,8 +92,23 @@ export function viewOf(
       const point = project(camera, [x + aside, y + away, z]);
       return point && bend(point);
     },
-    frame: { width, height, ...focalLengthOf(exif, { width, height }) },
+    frame: {
+      width,
+      height,
+      ...focalLengthOf(exif, { width, height }),
+      ...sensed(chance, camera, wish),
+    },
   };
+}
+
+function sensed(
+  chance: Chance,
+  { pitch, roll }: Camera,
+  { tiltSensorSdDeg: sd }: Circumstances,
+): Pick<PhotoFrame, 'cameraTilt'> {
+  if (sd === undefined) return {};
+  const read = (radians: number) => (radians * 180) / Math.PI + sd * chance.normal();
+  return { cameraTilt: { pitchDeg: read(pitch), rollDeg: read(roll) } };
 }
 
 const noExif: LensExif = { focal35mm: null, digitalZoom: null, cameraPixels: null };

@@ -1,3 +1,4 @@
+import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import type { ReferenceKind } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
 /** Pixels of the upright photo, from its top left corner. */
@@ -31,6 +32,8 @@ export interface FocalLength {
 export interface PhotoFrame extends FocalLength {
   readonly width: number;
   readonly height: number;
+  /** How the camera was held, from the phone's sensors; missing if unknown. */
+  readonly cameraTilt?: CameraTilt | null | undefined;
 }
 
 /**

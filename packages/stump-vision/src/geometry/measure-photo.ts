@@ -49,6 +49,9 @@ export function measurePhoto(
   if (marks === null) return nothing(['handles_implausible']);
   const fit = consistentFit(marks);
   const measured = isPlausible(fit, origin) ? measuredBy(fit, origin, calibrations) : null;
+  // A view along the ground is too sensitive to the sensor's error: it must never cost a width.
+  if (measured === null && frame.cameraTilt != null)
+    return measurePhoto({ ...frame, cameraTilt: null }, handles, origin, calibrations);
   if (measured === null)
     return nothing([...fit.problems, origin === 'automatic' ? 'no_stump' : 'handles_implausible']);
   return isCropped(handles.cutFace, frame)

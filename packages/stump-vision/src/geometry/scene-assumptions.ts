@@ -17,9 +17,11 @@ export const pitch = { mean: 0.85, sd: 0.35 };
 // The roll of the camera (0.07) over the ground, and the tilt of the cut against the ground in each direction: a chainsaw's cut (0.05, as
 // rendered). Usually the ground is a yard's (0.06, one in sixteen); on a hillside it slopes by up to 25 degrees. Assumed.
 export const slopes = {
-  level: { rollSd: 0.11, tiltSd: 0.08 },
-  sloping: { rollSd: 0.3, tiltSd: 0.3 },
+  level: { rollSd: 0.11, tiltSd: 0.08, groundSd: 0.06 },
+  sloping: { rollSd: 0.3, tiltSd: 0.3, groundSd: 0.25 },
 } as const;
+// What a phone's fused gravity sensor and the camera's seat in the phone are off by: 1.5 degrees, assumed. The ground's own slope comes on top.
+export const tiltSensorSd = 0.026;
 export const cutHeight = { mean: Math.log(10), sd: 1.2 }; // log inches
 export const flare = { mean: 0.2, sd: 0.14 }; // log of (width at grade / width of the cut)
 export const roundness = 0.13;

@@ -11,6 +11,7 @@ import {
   lift,
   pixelSd,
   slopes,
+  tiltSensorSd,
 } from './scene-assumptions.js';
 import { planeCaster, pixelsPerFilmMm } from './camera.js';
 import {
@@ -37,6 +38,13 @@ export interface StumpModel {
   scene(parameters: readonly number[]): Scene | null;
 }
 
+interface HeldPrior {
+  readonly pitch: number;
+  readonly pitchSd: number;
+  readonly roll: number;
+  readonly rollSd: number;
+}
+
 function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: number } {
   const known = trustExif && frame.focal35mm !== null;
   const millimetres = known ? (frame.focal35mm ?? usualFocal35mm) : usualFocal35mm;
@@ -44,6 +52,28 @@ function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: numbe
     mean: Math.log(millimetres * pixelsPerFilmMm(frame)),
     sd: known ? Math.hypot(logFocalSd.exif, frame.focalLogSd ?? 0) : logFocalSd.unknown,
   };
+}
+
+/**
+ * How the phone's sensors say the camera was held, in radians. Null with a reference, which shows it better: the sensors don't know how the
+ * ground slopes.
+ */
+function sensedTilt({
+  frame: { cameraTilt },
+  reference,
+}: ModelInput): { readonly pitch: number; readonly roll: number } | null {
+  if (cameraTilt == null || reference !== null) return null;
+  const radians = Math.PI / 180;
+  return { pitch: cameraTilt.pitchDeg * radians, roll: cameraTilt.rollDeg * radians };
+}
+
+/** How the camera was held over the ground: by the phone's sensors, else as people usually do. */
+function heldPrior(input: ModelInput): HeldPrior {
+  const { rollSd, groundSd } = slopes[input.terrain];
+  const tilt = sensedTilt(input);
+  if (tilt === null) return { pitch: pitch.mean, pitchSd: pitch.sd, roll: 0, rollSd };
+  const sd = Math.hypot(tiltSensorSd, groundSd);
+  return { ...tilt, pitchSd: sd, rollSd: sd };
 }
 
 /**
@@ -55,6 +85,7 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
   const sd = (pixelSd[origin] * Math.max(frame.width, frame.height)) / 1024;
   const focal = focalPrior(input);
   const slope = slopes[input.terrain];
+  const held = heldPrior(input);
   const heightSd = reference === null ? logHeightSd.without : logHeightSd.withReference;
   const inFrame = reference === null ? [] : cornersInFrame(reference, frame);
   const raised = reference === null ? { mean: 0, sd: 1 } : lift[reference.placement];
@@ -63,8 +94,8 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
     const scene = sceneOf(values, input);
     if (scene === null) return Array.from({ length: residualCount(input) }, () => hugeResidual);
     return [
-      (values.pitch - pitch.mean) / pitch.sd,
-      values.roll / slope.rollSd,
+      (values.pitch - held.pitch) / held.pitchSd,
+      (values.roll - held.roll) / held.rollSd,
       Math.log(scene.camera.heightIn / chestHeightIn) / heightSd,
       (values.logFocal - focal.mean) / focal.sd,
       (values.logCutHeight - cutHeight.mean) / cutHeight.sd,
@@ -112,11 +143,13 @@ function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: n
   const center: Point = [frame.width / 2, frame.height / 2];
   const slant = Math.min(1.35, Math.max(0.25, slantOf(cutFace)));
   const below = Math.atan2(areaCenter(cutFace).center[1] - center[1], focalPx);
-  const lookingDown = Math.min(1.45, Math.max(0.1, slant - below));
+  const tilt = sensedTilt(input);
+  const lookingDown = tilt?.pitch ?? Math.min(1.45, Math.max(0.1, slant - below));
+  const roll = tilt?.roll ?? 0;
   let heightIn = chestHeightIn;
   let sheet: readonly [number, number, number] = [0, 0, 0];
   if (reference !== null) {
-    const cast = planeCaster({ pitch: lookingDown, roll: 0, heightIn, focalPx, center });
+    const cast = planeCaster({ pitch: lookingDown, roll, heightIn, focalPx, center });
     const marks = reference.corners.map((corner) => cast(corner, levelPlane(0)));
     const [a, b, c] = marks;
     if (a != null && b != null && marks.every((mark) => mark !== null)) {
@@ -133,7 +166,7 @@ function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: n
   }
   return [
     lookingDown,
-    0,
+    roll,
     Math.log(heightIn),
     logFocal,
     cutHeight.mean,

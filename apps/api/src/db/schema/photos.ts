@@ -27,6 +27,9 @@ export interface PhotosTable {
   focal_length_35mm: number | null;
   /** Standard deviation of its logarithm, where EXIF leaves it open; null else, and in older rows. */
   focal_log_sd: number | null;
+  /** Degrees below the horizon, and clockwise, of the upright photo; null unless the phone's sensors told. */
+  pitch_deg: number | null;
+  roll_deg: number | null;
   camera_model: string | null;
   is_heic: FlagColumn;
   created_at: InstantColumn;

@@ -1,3 +1,4 @@
+import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import sharp from 'sharp';
 import type { PhotoToPropose } from '../../ports/photo-analysis.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
@@ -34,15 +35,21 @@ export async function removePhotoFiles(storage: PhotoStorage, id: string): Promi
   await Promise.all(photoVariants.map((variant) => storage.remove(photoKey(id, variant))));
 }
 
+/** How the camera was held, if the phone's sensors told. */
+export const cameraTiltOf = ({
+  pitch_deg: pitchDeg,
+  roll_deg: rollDeg,
+}: PhotoRow): CameraTilt | null =>
+  pitchDeg === null || rollDeg === null ? null : { pitchDeg, rollDeg };
+
 /** Reads a stored photo: the file has no metadata, so the focal length comes from its row. */
-export function storedPhoto(
-  storage: PhotoStorage,
-  { id, focal_length_35mm: focalLength35mm, focal_log_sd: focalLogSd }: PhotoRow,
-): PhotoToPropose {
+export function storedPhoto(storage: PhotoStorage, row: PhotoRow): PhotoToPropose {
+  const { id, focal_length_35mm: focalLength35mm, focal_log_sd: focalLogSd } = row;
   return {
     id,
     focalLength35mm,
     focalLogSd,
+    cameraTilt: cameraTiltOf(row),
     async read() {
       const bytes = await storage.get(photoKey(id, 'original'));
       if (bytes === null) throw photoNotFound();

@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import type { Caller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
@@ -28,6 +29,8 @@ export interface ReadyPhoto {
   /** SHA-256 (hex) of the uploaded file. */
   fileHash: string;
   prepared: PreparedPhoto;
+  /** From the phone's sensors, if the form told. */
+  tilt: CameraTilt | null;
 }
 
 /** The upload record; `isDuplicate` if this browser had already uploaded the same file, so no second one was added. */
@@ -130,6 +133,8 @@ function photoRow(
     focal_length_mm: prepared.exif.focalLengthMm,
     focal_length_35mm: focal35mm,
     focal_log_sd: focalLogSd ?? null,
+    pitch_deg: photo.tilt?.pitchDeg ?? null,
+    roll_deg: photo.tilt?.rollDeg ?? null,
     camera_model: prepared.exif.cameraModel,
     is_heic: toFlag(prepared.isHeic),
     created_at: toInstant(deps.clock.now()),

@@ -31,6 +31,8 @@ export function photoView(row: PhotoRow) {
     | 'focal_length_mm'
     | 'focal_length_35mm'
     | 'focal_log_sd'
+    | 'pitch_deg'
+    | 'roll_deg'
     | 'camera_model'
     | 'is_heic'
     | 'created_at'

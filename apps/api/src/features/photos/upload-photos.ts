@@ -14,6 +14,7 @@ import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-tur
 import { sha256 } from '../../process/hashes.js';
 import { photosMessages } from './photos.messages.js';
 import { unclaimedOf } from './photos.queries.js';
+import { cameraTiltIn, withTilt } from './camera-tilt-field.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
 import { refundSentBytes, consumeSentBytes, withStorageBudget } from './upload-budget.js';
 
@@ -107,6 +108,7 @@ async function readPhotos(
 ): Promise<ReadyPhoto[]> {
   const photos: ReadyPhoto[] = [];
   let refusal: unknown = null;
+  const fields = new Map<string, unknown>();
   const refuse = (error: unknown) => {
     refusal ??= error;
   };
@@ -114,7 +116,10 @@ async function readPhotos(
     for await (const part of request.parts({
       limits: { files: maxPhotos + 1, fileSize: maxPhotoBytes + 1 },
     })) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        fields.set(part.fieldname, part.value);
+        continue;
+      }
       if (refusal === null && photos.length === maxPhotos) refuse(tooMany);
       if (refusal !== null) part.file.resume();
       else await readPhoto(part, photos.length, sender).then((photo) => photos.push(photo), refuse);
@@ -127,7 +132,7 @@ async function readPhotos(
     throw new DomainError('VALIDATION', texts.noPhotos, {
       issues: [{ path: [fieldName], message: texts.noPhotos }],
     });
-  return photos;
+  return withTilt(photos, cameraTiltIn(fields));
 }
 
 async function readPhoto(
@@ -146,6 +151,7 @@ async function readPhoto(
       sizeBytes: bytes.length,
       fileHash: sha256(bytes),
       prepared: await prepareInTurn(bytes, sender),
+      tilt: null,
     };
   } catch (error) {
     part.file.resume();

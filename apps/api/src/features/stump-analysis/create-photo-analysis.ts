@@ -18,7 +18,7 @@ import type {
 } from '../../ports/photo-analysis.js';
 import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
 import { analysisProblems } from './stump-analysis.messages.js';
-import { guessRecord, tapeRecord } from './tape-record.js';
+import { guessRecord, takenRecord } from './tape-record.js';
 
 /** Five photos take a few seconds; the job's lease ends after sixty. */
 const timeLimitMs = 40_000;
@@ -31,7 +31,7 @@ interface PhotoAnalysisDeps {
 
 type Outcome = PhotoOutcome<PhotoToAnalyze & PhotoToMeasure>;
 
-/** Measures each stump from its photos. A tape reading overrides them, but their measurements stay in the record. */
+/** Measures each stump from its photos. A width taken by tape or phone AR overrides them, but their measurements stay in the record. */
 export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): PhotoAnalysis {
   return {
     async analyse(task) {
@@ -86,7 +86,7 @@ function recordOf(
   const ofPhotos = own.flatMap((outcome) => problemOf(outcome, log));
   // A guess counts only if no photo gives a width.
   const typed =
-    tapeRecord(input, photoIds) ??
+    takenRecord(input, photoIds) ??
     (byPhotos.groundIn === null ? guessRecord(input, photoIds) : null);
   if (typed !== null)
     return {

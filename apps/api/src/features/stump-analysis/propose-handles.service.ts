@@ -8,7 +8,7 @@ import { createNetworkLimit } from '../../guards/network-limit.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { requireVisiblePhoto } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
-import { storedPhoto } from '../photos/photo-files.js';
+import { cameraTiltOf, storedPhoto } from '../photos/photo-files.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages;
@@ -55,12 +55,14 @@ export async function proposeHandles(
   const { width, height, focal35mm, focalLogSd, stumpFound, isRough, handles, sheetUnclear } = await (isKnown
     ? propose()
     : proposeWithinLimits());
+  const cameraTilt = cameraTiltOf(photo);
   return {
     photoId: photo.id,
     width,
     height,
     focal35mm,
     ...(focalLogSd == null ? {} : { focalLogSd }),
+    ...(cameraTilt === null ? {} : { cameraTilt }),
     stumpFound,
     ...(isRough === true ? { isRough } : {}),
     handles,

@@ -10,6 +10,7 @@ import type { Remeasure } from '@stumpquote/domain/stump-analysis/remeasure-sche
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson } from '../../db/columns.js';
 import type { ChangeDeps } from '../../ports/deps.js';
+import { cameraTiltOf } from '../photos/photo-files.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
@@ -44,6 +45,7 @@ export function remeasure(
           height: photo.height,
           focalLength35mm: photo.focal_length_35mm,
           focalLogSd: photo.focal_log_sd,
+          cameraTilt: cameraTiltOf(photo),
           stump: photo.stump,
         }))
         .filter((photo) => photo.stump === number);

@@ -1,3 +1,4 @@
+import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import type { Message } from '@stumpquote/domain/i18n/message';
 import {
   handleSetSchema,
@@ -24,6 +25,7 @@ export interface PhotoOfStump {
   focalLength35mm: number | null;
   /** Standard deviation of its logarithm, if doubtful. */
   focalLogSd?: number | null;
+  cameraTilt?: CameraTilt | null;
 }
 
 /** The part of a stump's record that its photos decide. */
@@ -39,11 +41,13 @@ export const frameOf = ({
   height,
   focalLength35mm,
   focalLogSd,
+  cameraTilt,
 }: PhotoOfStump): PhotoFrame => ({
   width,
   height,
   focal35mm: focalLength35mm,
   focalLogSd,
+  cameraTilt,
 });
 
 /** Converts handles to their stored form; throws if the record can't hold them. */

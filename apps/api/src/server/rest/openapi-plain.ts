@@ -64,6 +64,19 @@ export const plainOperations: readonly PlainOperation[] = [
                   maxItems: maxPhotos,
                   items: { type: 'string', format: 'binary' },
                 },
+                pitchDeg: {
+                  type: 'number',
+                  minimum: -90,
+                  maximum: 90,
+                  description:
+                    'With one photo only: degrees below the horizon at which the camera looked',
+                },
+                rollDeg: {
+                  type: 'number',
+                  minimum: -180,
+                  maximum: 180,
+                  description: 'With `pitchDeg`: degrees by which the camera was turned clockwise',
+                },
               },
             },
           },

@@ -58,10 +58,10 @@ export function MeasuringTool({
   ...rest
 }: MeasuringToolProps) {
   const texts = useMessages(measuringToolMessages);
-  const { width, height, focal35mm, focalLogSd } = photo;
+  const { width, height, focal35mm, focalLogSd, cameraTilt } = photo;
   const frame = useMemo(
-    () => ({ width, height, focal35mm, focalLogSd }),
-    [width, height, focal35mm, focalLogSd],
+    () => ({ width, height, focal35mm, focalLogSd, cameraTilt }),
+    [width, height, focal35mm, focalLogSd, cameraTilt],
   );
   const first = useMemo(() => toEditable(proposal ?? nothingPlaced), [proposal]);
   const drawing = useDrawing(value === null ? first : toEditable(value));

@@ -33,15 +33,24 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
   const { proposal, error, isDetecting, retry, findBetween } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);
   if (proposal !== null || isByHand) {
-    const { width, height, focal35mm, focalLogSd } = proposal ?? {
+    const { width, height, focal35mm, focalLogSd, cameraTilt } = proposal ?? {
       ...photo,
       focal35mm: null,
       focalLogSd: null,
+      cameraTilt: null,
     };
     const found: Handles = proposal?.handles ?? nothingPlaced;
     return (
       <MeasuringTool
-        photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm, focalLogSd }}
+        photo={{
+          url: photo.viewUrl,
+          number: photo.number,
+          width,
+          height,
+          focal35mm,
+          focalLogSd,
+          cameraTilt,
+        }}
         proposal={found}
         isSheetUnclear={proposal?.sheetUnclear}
         findBetween={findBetween}

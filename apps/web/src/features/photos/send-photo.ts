@@ -1,3 +1,4 @@
+import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { maxPhotoBytes } from '@stumpquote/domain/quote-requests/photo-rules';
 import { errorStatus } from '../../shared/api/error-message';
 import { uploadFiles, type UploadedImage } from '../../shared/api/upload';
@@ -23,7 +24,14 @@ export function untilNextAttempt(attempt: number, signals: readonly AbortSignal[
 
 export type SendingState = 'waiting' | 'scaling' | 'uploading' | 'retrying' | 'failed' | 'sent';
 
+/** Which stump a photo shows, and how the camera was held, if known. */
+export interface ShownByPhoto {
+  readonly stump: number;
+  readonly tilt: CameraTilt | null;
+}
+
 interface SendPhoto {
+  shows: ShownByPhoto | null;
   signal: AbortSignal;
   /** Skips the wait before a retry; a new one per wait. */
   retryNow: () => AbortSignal;
@@ -45,14 +53,18 @@ const wasCutOff = (failure: unknown): boolean => [0, 502, 504].includes(errorSta
 /** Uploads one photo, scaled if needed, and retries whenever the connection is lost. */
 export async function sendPhoto(
   file: File,
-  { signal, retryNow, onState, onProgress }: SendPhoto,
+  { shows, signal, retryNow, onState, onProgress }: SendPhoto,
 ): Promise<SentPhoto> {
   if (file.size > maxPhotoBytes) onState('scaling');
   const fittedFile = await fitPhoto(file);
   for (let attempt = 0; ; attempt += 1) {
     onState('uploading');
     try {
-      const [image] = await uploadFiles([fittedFile], { onProgress, signal });
+      const [image] = await uploadFiles([fittedFile], {
+        fields: shows?.tilt ?? {},
+        onProgress,
+        signal,
+      });
       if (image === undefined) throw new Error('the upload was answered without a record');
       return {
         image,

@@ -16,10 +16,6 @@ export function usePhotos() {
   const query = trpc.photos.mine.useQuery();
   const utils = trpc.useUtils();
   const [scaled, setScaled] = useState<ReadonlyMap<string, number>>(new Map());
-  const upload = useUploads(async ({ image, scaledFrom }) => {
-    if (scaledFrom !== null) setScaled((current) => new Map(current).set(image.path, scaledFrom));
-    await utils.photos.mine.invalidate();
-  });
   const change = (next: (photos: UploadedPhoto[]) => UploadedPhoto[]) =>
     utils.photos.mine.setData(undefined, (photos) => next(photos ?? []));
   const failed = (title: string) => (error: unknown) => {
@@ -36,6 +32,12 @@ export function usePhotos() {
         photos.map((photo) => (photo.id === input.id ? { ...photo, stump: input.stump } : photo)),
       ),
     onError: failed(texts.changeFailed),
+  });
+  const upload = useUploads(async ({ image, scaledFrom }, shows) => {
+    if (scaledFrom !== null) setScaled((current) => new Map(current).set(image.path, scaledFrom));
+    if (shows !== null && shows.stump > 1)
+      await stump.mutateAsync({ id: image.id, stump: shows.stump }).catch(() => undefined);
+    await utils.photos.mine.invalidate();
   });
   return {
     photos: query.data ?? [],

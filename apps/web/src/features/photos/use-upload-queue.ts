@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '../../shared/session/random-key';
-import type { SendingState } from './send-photo';
+import type { SendingState, ShownByPhoto } from './send-photo';
 
 /** A chosen photo that hasn't reached the server yet. */
 export interface PendingPhoto {
@@ -10,6 +10,8 @@ export interface PendingPhoto {
   percent: number;
   /** Why it failed; it can be retried unchanged. */
   sentence: string | null;
+  /** What is known about it from taking it on the live picture. */
+  shows: ShownByPhoto | null;
 }
 
 export interface QueueEntry extends PendingPhoto {
@@ -17,12 +19,13 @@ export interface QueueEntry extends PendingPhoto {
   retryNow: AbortController;
 }
 
-const newEntry = (file: File): QueueEntry => ({
+const newEntry = (file: File, shows: ShownByPhoto | null): QueueEntry => ({
   key: randomKey(),
   file,
   state: 'waiting',
   percent: 0,
   sentence: null,
+  shows,
   stop: new AbortController(),
   retryNow: new AbortController(),
 });
@@ -38,7 +41,8 @@ export function useUploadQueue() {
   };
   return {
     pending,
-    add: (files: readonly File[]) => set([...entries.current, ...files.map(newEntry)]),
+    add: (files: readonly File[], shows: ShownByPhoto | null) =>
+      set([...entries.current, ...files.map((file) => newEntry(file, shows))]),
     change: (entry: QueueEntry, changes: Partial<QueueEntry>) => {
       Object.assign(entry, changes);
       set(entries.current);

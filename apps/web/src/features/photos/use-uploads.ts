@@ -7,7 +7,7 @@ import { showToast } from '../../shared/ui/toast/toast';
 import { TooLargeToFit } from './fit-photo';
 import { photosMessages } from './photos.messages';
 import type { RefusedFile } from './refused-files';
-import { sendPhoto, type SentPhoto } from './send-photo';
+import { sendPhoto, type SentPhoto, type ShownByPhoto } from './send-photo';
 import { useUploadQueue, type PendingPhoto, type QueueEntry } from './use-upload-queue';
 
 interface Outcome {
@@ -19,12 +19,13 @@ interface Outcome {
 const nothingYet: Outcome = { uploadedCount: 0, failures: [], refused: [] };
 
 interface SendOptions {
+  shows?: ShownByPhoto | null;
   /** Another message about this choice must stay readable. */
   isSilent: boolean;
 }
 
 /** Uploads photos one at a time, each with its own state; calls `onSent` for each that arrives. */
-export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
+export function useUploads(onSent: (sent: SentPhoto, shows: ShownByPhoto | null) => Promise<void>) {
   const texts = useMessages(photosMessages);
   const queue = useUploadQueue();
   const showOutcome = useOutcomeToast();
@@ -51,6 +52,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   const sendOne = async (entry: QueueEntry) => {
     try {
       const sent = await sendPhoto(entry.file, {
+        shows: entry.shows,
         signal: entry.stop.signal,
         retryNow: () => (entry.retryNow = new AbortController()).signal,
         onState: (state) => queue.change(entry, { state }),
@@ -59,7 +61,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
       if (sent.isDuplicate) return refuse(entry, texts.duplicate);
       batch.current.uploadedCount += 1;
       queue.change(entry, { state: 'sent' });
-      await onSent(sent);
+      await onSent(sent, entry.shows);
       queue.drop(entry);
     } catch (failure) {
       fail(entry, failure);
@@ -74,13 +76,13 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     setOutcome({ uploadedCount, failures: [...new Set(failures)], refused });
     showOutcome(batch.current, isSilent);
   };
-  const send = (files: readonly File[], { isSilent }: SendOptions) => {
+  const send = (files: readonly File[], { isSilent, shows = null }: SendOptions) => {
     if (!batch.current.isRunning) {
       batch.current = { ...nothingYet, isSilent, isRunning: false };
       setBytes(0);
       setOutcome(nothingYet);
     }
-    queue.add(files);
+    queue.add(files, shows);
     setBytes((before) => before + files.reduce((sum, { size }) => sum + size, 0));
     if (files.length > 0) void run();
   };
@@ -97,7 +99,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
       if (entry === undefined) return;
       if (entry.state === 'retrying') return entry.retryNow.abort();
       queue.drop(entry);
-      send([entry.file], { isSilent: false });
+      send([entry.file], { isSilent: false, shows: entry.shows });
     },
     cancel: (key: string) => {
       const entry = queue.find(key);

@@ -31,16 +31,17 @@ export function PhotoSources({
   const texts = useMessages(explanationMessages);
   const measurements = shownMeasurements(stump);
   const own = photoIds.filter((id) => stump.photoIds.includes(id));
-  const hasNothingToShow =
-    stump.method === 'tape' && measurements.every(({ groundIn }) => groundIn === null);
+  const beats = beatsPhotos(stump.method);
+  const isMeasured = measurements.some(({ groundIn }) => groundIn !== null);
+  const hasNothingToShow = beats !== null && !isMeasured;
   if (own.length === 0 || stump.measurements === undefined || hasNothingToShow) return null;
   return (
     <section className={classes.sources} aria-label={texts.photos}>
       <Title order={headingOrder} className={classes.sourcesTitle}>
         {texts.photos}
       </Title>
-      {stump.method === 'tape' && measurements.some(({ groundIn }) => groundIn !== null) && (
-        <p className={classes.quiet}>{forStaff ? texts.staff.tapeBeats : texts.tapeBeats}</p>
+      {beats !== null && isMeasured && (
+        <p className={classes.quiet}>{forStaff ? texts.staff[beats] : texts[beats]}</p>
       )}
       <ul>
         {own.map((id) => (
@@ -81,6 +82,12 @@ function PhotoSource({
       ))}
     </li>
   );
+}
+
+/** The sentence on a width that the person measured, which overrides the photos. */
+function beatsPhotos(method: StumpRecord['method']): 'tapeBeats' | 'arBeats' | null {
+  if (method === 'tape') return 'tapeBeats';
+  return method === 'ar' ? 'arBeats' : null;
 }
 
 const wayOf = ({ method }: PhotoMeasurement): 'reference' | 'without' =>

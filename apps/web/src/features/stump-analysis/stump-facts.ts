@@ -6,6 +6,10 @@ import {
   type StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import {
+  arMeasurementSchema,
+  type ArMeasurement,
+} from '@stumpquote/domain/stump-analysis/ar-schema';
+import {
   heightInSchema,
   obstacleKinds,
   siteFactsSchema,
@@ -40,6 +44,8 @@ export interface StumpValues {
   widthIn: TypedNumber;
   where: (typeof tapePlaces)[number];
   heightIn: TypedNumber;
+  /** Marked on the phone's live picture. */
+  ar: ArMeasurement | null;
 }
 
 /** What the user typed about stumps and access, not yet validated. */
@@ -48,7 +54,7 @@ export interface StumpFacts {
   site: SiteFactsValues;
 }
 
-export const emptyStump: StumpValues = { widthIn: '', where: 'ground', heightIn: '' };
+export const emptyStump: StumpValues = { widthIn: '', where: 'ground', heightIn: '', ar: null };
 
 export const emptyStumpFacts: StumpFacts = {
   stumps: [emptyStump],
@@ -67,6 +73,7 @@ const storedStump = lenientFields(emptyStump, {
   widthIn: typedNumberSchema,
   where: z.enum(tapePlaces),
   heightIn: typedNumberSchema,
+  ar: arMeasurementSchema.nullable(),
 });
 
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
@@ -103,6 +110,7 @@ export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
     return {
       stump: index + 1,
       tape: widthIn === null ? null : { widthIn, where: stump.where },
+      ...(stump.ar === null ? {} : { ar: stump.ar }),
       heightIn: numberOf(stump.heightIn, heightInSchema),
     };
   });
@@ -130,6 +138,12 @@ export const withStumps = (facts: StumpFacts, atLeast: number): StumpFacts => ({
     { length: Math.max(atLeast, facts.stumps.length) },
     (_, index) => facts.stumps[index] ?? emptyStump,
   ),
+});
+
+/** With the width that was marked on the live picture; null removes it. */
+export const withAr = (facts: StumpFacts, stump: number, ar: ArMeasurement | null): StumpFacts => ({
+  ...facts,
+  stumps: facts.stumps.map((one, index) => (index + 1 === stump ? { ...one, ar } : one)),
 });
 
 export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({

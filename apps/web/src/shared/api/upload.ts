@@ -7,6 +7,7 @@ import { refusalOf } from './rest-refusal';
 import { callHeaders } from './call-headers';
 
 const uploadedImageSchema = z.looseObject({
+  id: z.string(),
   path: z.string(),
   filename: z.string(),
   originalname: z.string(),
@@ -15,6 +16,8 @@ const uploadedImageSchema = z.looseObject({
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
 interface UploadOptions {
+  /** Numbers about the photo, sent with it. */
+  fields?: Readonly<Record<string, number>>;
   /** Bytes sent, in percent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -39,9 +42,10 @@ function readAnswer(status: number, body: unknown): UploadedImage[] {
 /** Uploads photos as the multipart field `images`. XMLHttpRequest, because fetch doesn't report upload progress. */
 export function uploadFiles(
   files: readonly File[],
-  { onProgress, signal }: UploadOptions = {},
+  { fields = {}, onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedImage[]> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value.toFixed(2));
   for (const file of files) form.append('images', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

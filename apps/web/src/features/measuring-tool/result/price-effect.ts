@@ -9,7 +9,7 @@ import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { fuseMeasurements } from '@stumpquote/stump-vision/geometry/fuse-measurements';
 import type { PhotoMethod, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 
-/** A stump of the request; one measured with a tape keeps its width. */
+/** A stump of the request; one measured with a tape or phone AR keeps its width. */
 export interface PricedStump extends StumpToPrice {
   readonly isTaped: boolean;
   /** Each photo's own measurement. */

@@ -1,0 +1,20 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { cameraTiltSchema, type CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
+import { measurementMessages } from '@stumpquote/domain/stump-analysis/measurements.messages';
+import type { ReadyPhoto } from './photos.service.js';
+
+/** Returns the camera's tilt in an upload form's text fields; null if it has none, as from ordinary cameras. */
+export function cameraTiltIn(fields: ReadonlyMap<string, unknown>): CameraTilt | null {
+  const [pitchDeg, rollDeg] = [fields.get('pitchDeg'), fields.get('rollDeg')];
+  return pitchDeg === undefined && rollDeg === undefined
+    ? null
+    : cameraTiltSchema.parse({ pitchDeg, rollDeg });
+}
+
+/** A form's tilt is that of its only photo. */
+export function withTilt(photos: readonly ReadyPhoto[], tilt: CameraTilt | null): ReadyPhoto[] {
+  const message = measurementMessages.tiltOfOnePhoto;
+  if (tilt !== null && photos.length > 1)
+    throw new DomainError('VALIDATION', message, { issues: [{ path: ['pitchDeg'], message }] });
+  return photos.map((photo) => ({ ...photo, tilt }));
+}

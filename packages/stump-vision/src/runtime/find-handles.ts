@@ -28,7 +28,7 @@ export async function findHandles(
   const scale = decoded.width / decoded.picture.width;
   const tap = wish.tap === undefined ? null : ([wish.tap[0] / scale, wish.tap[1] / scale] as const);
   const focalLength = wish.focalLength?.focal35mm == null ? decoded.focalLength : wish.focalLength;
-  const { handles, score, sheetUnclear } = await handlesIn(
+  const { handles, score, sheetUnclear, severalStumps } = await handlesIn(
     network,
     { picture: decoded.picture, focalLength },
     tap,
@@ -43,6 +43,7 @@ export async function findHandles(
     stumpFound: tap === null ? isSure : score >= tappedScore,
     score,
     sheetUnclear,
+    severalStumps: isSure && severalStumps === true,
   };
 }
 
@@ -50,7 +51,7 @@ async function handlesIn(
   network: Network,
   { picture, focalLength }: Pick<DecodedPhoto, 'picture' | 'focalLength'>,
   tap: readonly [number, number] | null,
-): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear'>> {
+): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'severalStumps'>> {
   const card = findCard(picture);
   const stump = await findStump(network, picture, { tap, card });
   const { corners: sheet, isUnclear: sheetUnclear } =
@@ -62,7 +63,8 @@ async function handlesIn(
   const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));
   const ground = findGrade(cutFace, traceOutline(stump.body, stump.maps.square));
   const withoutSheet: Handles = { reference: null, cutFace, ground };
-  if (sheet === null) return { handles: withoutSheet, score: stump.score, sheetUnclear };
+  const seen = { score: stump.score, sheetUnclear, severalStumps: stump.isOneOfSeveral };
+  if (sheet === null) return { ...seen, handles: withoutSheet };
   const found: Reference = {
     kind: card === null ? 'letter' : 'card',
     placement: placementOf(sheet, cutFace),
@@ -75,8 +77,7 @@ async function handlesIn(
       ...withoutSheet,
       reference: card === null ? letterOrBill(frame, withoutSheet, found) : found,
     },
-    score: stump.score,
-    sheetUnclear,
+    ...seen,
   };
 }
 

@@ -11,6 +11,8 @@ export interface PhotoProposal extends FocalLength {
   readonly score: number;
   /** Whether there's a sheet of paper whose corners couldn't be told, so that it isn't among the handles. */
   readonly sheetUnclear?: boolean | undefined;
+  /** Whether other stumps are as certain as the proposed one, and nobody tapped the one meant. */
+  readonly severalStumps?: boolean | undefined;
 }
 
 export interface ProposeOptions {

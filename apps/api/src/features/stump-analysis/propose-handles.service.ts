@@ -51,9 +51,8 @@ export async function proposeHandles(
       },
     );
   const isKnown = deps.proposals.known(photo.id, tap) !== undefined;
-  const { width, height, focal35mm, focalLogSd, stumpFound, handles } = await (isKnown
-    ? propose()
-    : proposeWithinLimits());
+  const { width, height, focal35mm, focalLogSd, stumpFound, severalStumps, handles } =
+    await (isKnown ? propose() : proposeWithinLimits());
   return {
     photoId: photo.id,
     width,
@@ -61,6 +60,7 @@ export async function proposeHandles(
     focal35mm,
     ...(focalLogSd == null ? {} : { focalLogSd }),
     stumpFound,
+    ...(severalStumps === true ? { severalStumps } : {}),
     handles,
   };
 }

@@ -70,6 +70,7 @@ export const measuringToolMessages = {
     noReference:
       'Is one of these in the photo? It sets the scale of the photo; without one, the width is only a rough range.',
     noCut: 'Tap the middle of the cut, the flat face that the saw left.',
+    whichStump: 'There are several stumps in this photo. Tap the one you mean.',
     notFound:
       "We couldn't find a stump in this photo. Tap the middle of the cut, the flat face that the saw left.",
     notFoundThere:
@@ -146,6 +147,7 @@ export const measuringToolMessages = {
     noReference:
       '¿Aparece alguno de estos en la foto? Le da su escala; sin él, el ancho queda como un rango aproximado.',
     noCut: 'Toque el centro del corte, la cara plana que dejó la sierra.',
+    whichStump: 'Hay varios tocones en esta foto. Toque el que le interesa.',
     notFound:
       'No encontramos un tocón en esta foto. Toque el centro del corte, la cara plana que dejó la sierra.',
     notFoundThere:

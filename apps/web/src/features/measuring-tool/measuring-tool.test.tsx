@@ -54,6 +54,26 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
   return { user, onSkip, confirm, confirmed };
 }
 
+describe('a photo of several stumps', () => {
+  it.each([
+    ['en', 'There are several stumps in this photo. Tap the one you mean.', 'Keep this outline'],
+    ['es', 'Hay varios tocones en esta foto. Toque el que le interesa.', 'Dejar este contorno'],
+  ] as const)(
+    'asks in %s which one is meant before anything is placed',
+    async (locale, question, keep) => {
+      const { user } = start({ hasSeveral: true }, locale);
+      screen.getByText(question);
+      await user.click(screen.getByRole('button', { name: keep }));
+      expect(screen.queryByText(question)).toBeNull();
+    },
+  );
+
+  it('asks nothing where a person confirmed an outline earlier', () => {
+    start({ hasSeveral: true, value: proposal });
+    expect(screen.queryByText(/several stumps/)).toBeNull();
+  });
+});
+
 const figures = () => screen.getByRole('region', { name: 'What these points measure' });
 const press = (name: string, key: string, init: object = {}) =>
   fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });

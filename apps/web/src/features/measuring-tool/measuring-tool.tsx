@@ -31,6 +31,8 @@ export interface MeasuringToolProps extends Pick<
   photo: PhotoFrame & { readonly url: string; readonly number: number };
   /** The automatic proposal; null if detection wasn't possible. */
   proposal: Handles | null;
+  /** Whether the photo shows other stumps that may be meant. */
+  hasSeveral?: boolean | undefined;
   /** The points a person confirmed earlier. */
   value: Handles | null;
   findAt: FindAt;
@@ -46,6 +48,7 @@ export interface MeasuringToolProps extends Pick<
 export function MeasuringTool({
   photo,
   proposal,
+  hasSeveral = false,
   value,
   findAt,
   previewOf,
@@ -67,7 +70,8 @@ export function MeasuringTool({
     onMoved?.(canUndo);
     return () => onMoved?.(false);
   }, [onMoved, canUndo]);
-  const pointing = usePointing({ drawing, size: frame, findAt });
+  const asksWhich = hasSeveral && value === null;
+  const pointing = usePointing({ drawing, size: frame, findAt, asksWhich });
   // Round first, so the preview equals what is saved.
   const roundedHandles = useMemo(() => rounded(drawing.handles), [drawing.handles]);
   const photoMeasurement = useLiveMeasurement(frame, roundedHandles);

@@ -23,7 +23,7 @@ export interface PhotoToMeasure {
 
 export interface PhotoMeasuringProps extends Omit<
   MeasuringToolProps,
-  'photo' | 'proposal' | 'findAt'
+  'photo' | 'proposal' | 'hasSeveral' | 'findAt'
 > {
   photo: PhotoToMeasure;
 }
@@ -43,6 +43,7 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
       <MeasuringTool
         photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm, focalLogSd }}
         proposal={found}
+        hasSeveral={proposal?.severalStumps}
         findAt={findAt}
         {...tool}
       />

@@ -65,6 +65,7 @@ function CutPanel({
   if (pointing.isPointing) {
     return (
       <>
+        {pointing.asksWhich && <p className={classes.text}>{texts.whichStump}</p>}
         <p className={classes.text} role="status">
           {pointing.wasFound ? texts.noCut : texts.notFound}
         </p>

@@ -14,13 +14,15 @@ interface PointingOptions {
   drawing: Drawing;
   size: Pick<PhotoFrame, 'width' | 'height'>;
   findAt: FindAt;
+  /** Whether the photo shows several stumps, so that the person says first which one is meant. */
+  asksWhich: boolean;
 }
 
 /** A tap locates the stump if none or the wrong one was found. If detection fails, it starts from an oval. */
-export function usePointing({ drawing, size, findAt }: PointingOptions) {
+export function usePointing({ drawing, size, findAt, asksWhich }: PointingOptions) {
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(asksWhich);
   const [wasMissed, setMissed] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const draw = (cutFace: readonly Point[], isMissed: boolean) => {
@@ -45,6 +47,7 @@ export function usePointing({ drawing, size, findAt }: PointingOptions) {
   return {
     wasFound,
     wasMissed,
+    asksWhich,
     isSearching,
     isPointing: isWanted || handles.cutFace === null,
     begin: () => setWanted(true),

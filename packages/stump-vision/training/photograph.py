@@ -18,6 +18,8 @@ import cv2
 import numpy as np
 from PIL import Image
 
+from stumpnet.phone import blotched, rained, sharpened
+
 FOCAL_TAG, EXIF_SECTION = 0xA405, 0x8769
 LARGEST_FILE = 88_000
 
@@ -41,9 +43,21 @@ def distorted_picture(picture, strength):
     return cv2.remap(picture, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 
-def saved_picture(rng, picture):
+def spoiled(rng, picture, kind):
+    """Adds the drops, noise and sharpening of the kinds that are about them."""
+    if kind not in ("rain and noise", "night"):
+        return picture
+    if kind == "rain and noise" and rng.random() < 0.6:
+        picture = rained(rng, picture)
+    picture = sharpened(blotched(rng, picture, rng.uniform(2, 7)), rng.uniform(0.4, 1.6), rng.uniform(0.8, 2))
+    return picture.clip(0, 255).astype(np.uint8)
+
+
+def saved_picture(rng, picture, kind):
     """Applies a phone's noise reduction, sometimes blur, and sensor noise."""
-    picture = cv2.bilateralFilter(picture, 5, 18, 2)
+    # The kinds are rendered with fewer samples: what is left of the renderer's noise goes as a phone's own would.
+    picture = cv2.bilateralFilter(picture, 5, 18, 2) if kind is None else cv2.fastNlMeansDenoisingColored(picture, None, 6, 6, 3, 9)
+    picture = spoiled(rng, picture, kind)
     if rng.random() < 0.35:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.3))
     return (picture + rng.normal(0, rng.uniform(0.5, 5), picture.shape)).clip(0, 255).astype(np.uint8)
@@ -93,11 +107,13 @@ def photograph(truth_path, out):
     strength, width, height = float(rng.uniform(-0.035, 0.008)), truth["width"], truth["height"]
     picture = read_if_there(truth_path[:-len(".json")] + ".jpg")
     if picture is not None:
-        picture = saved_picture(rng, distorted_picture(picture, strength))
+        picture = saved_picture(rng, distorted_picture(picture, strength), truth.get("kind"))
     moved = lambda points: distorted_points(points, strength, width, height)
     for key in ("cutFacePx", "gradePx"):
         if key in truth:
             truth[key] = moved(truth[key][::2])
+    if "otherCutFacesPx" in truth:
+        truth["otherCutFacesPx"] = [moved(outline) for outline in truth["otherCutFacesPx"]]
     if truth["sheet"]:
         truth["sheet"]["corners"] = moved(truth["sheet"]["corners"])
     truth["exifFocal35mm"] = saved_focal(rng, truth["focal35mm"])

@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { accuracyTable, findingFigures } from '../evaluation/accuracy-table.js';
 import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
+import { barsOf, printBars } from '../evaluation/bars.js';
+import { drawWorst } from '../evaluation/draw-worst.js';
 import { fitCalibrations, noCalibrations, photosOf } from '../evaluation/fit-calibration.js';
 import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
+import { kindsTable, printKinds } from '../evaluation/kinds-table.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
 import { printTaps } from '../evaluation/print-taps.js';
 import { tapScenes, timeTwoTaps } from '../evaluation/tapped-scene.js';
@@ -16,6 +19,7 @@ import {
   simulationReached,
   simulationTable,
 } from '../evaluation/simulation-table.js';
+import { timePhotos } from '../evaluation/time-photos.js';
 import { calibrationTable } from '../geometry/calibration-table.js';
 import type { Calibration, Calibrations } from '../geometry/calibration.js';
 import { createVision } from '../runtime/create-vision.js';
@@ -27,6 +31,12 @@ const packageFolder = new URL('../../', import.meta.url);
 const { values } = parseArgs({
   options: {
     scenes: { type: 'string', multiple: true },
+    /** Another network's file, to compare. */
+    model: { type: 'string' },
+    /** Draws the ten worst proposals into this folder. */
+    worst: { type: 'string' },
+    /** Only times this many photos at 12 megapixels. */
+    time: { type: 'string' },
     /** Fits the calibration table on these scenes (never the frozen ones) and writes it. */
     calibrate: { type: 'string', multiple: true },
     /** Fits only what the simulation gives. */
@@ -38,6 +48,8 @@ const { values } = parseArgs({
 
 const folderOf = (path: string): URL =>
   pathToFileURL(`${resolve(process.env['INIT_CWD'] ?? process.cwd(), path)}/`);
+
+const folders = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
 
 async function evaluateFolders(
   vision: Vision,
@@ -52,18 +64,20 @@ const asCode = ({ bias, scale, floor }: Calibration): string =>
   `{ bias: ${bias}, scale: ${scale}, floor: ${floor} }`;
 
 async function printAccuracy(vision: Vision): Promise<void> {
-  const folders = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
   const scenes = await evaluateFolders(vision, folders);
-  const [rows, found] = [accuracyTable(scenes), findingFigures(scenes)];
-  process.stdout.write(`${printTable(rows, found, scenes)}\n\n`);
-  const tapped = await tapScenes(vision, scenes);
+  const plain = scenes.filter(({ scene }) => scene.kind === undefined);
+  const [rows, found, bars] = [accuracyTable(plain), findingFigures(plain), barsOf(scenes)];
+  const parts = [printTable(rows, found, plain), printKinds(kindsTable(scenes)), printBars(bars)];
+  if (values.worst !== undefined)
+    parts.push((await drawWorst(scenes, folderOf(values.worst))).join('\n'));
   const times = await timeTwoTaps(
     vision,
     scenes.map(({ scene }) => scene),
     timedCalls,
   );
-  process.stdout.write(`${printTaps(tapped, times)}\n\n`);
-  if (!allReached(rows, found)) process.exitCode = 1;
+  parts.push(printTaps(await tapScenes(vision, scenes), times));
+  process.stdout.write(`${parts.join('\n\n')}\n\n`);
+  if (!allReached(rows, found) || bars.some(({ isReached }) => !isReached)) process.exitCode = 1;
 }
 
 /** Confirmed marks are calibrated on simulated photos, everything else on rendered ones, if any. */
@@ -87,11 +101,19 @@ const vision = createVision({
   workers: Math.max(1, availableParallelism()),
   queueLimit: 10_000,
   timeLimit: 120_000,
+  ...(values.model === undefined
+    ? {}
+    : {
+        modelFile: pathToFileURL(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.model)),
+      }),
 });
 try {
   if (values.calibrate !== undefined || values['calibrate-geometry'])
     await writeCalibration(vision, values.calibrate?.map(folderOf) ?? []);
-  else {
+  else if (values.time !== undefined) {
+    const all = (await Promise.all(folders.map(readFrozenScenes))).flat();
+    process.stdout.write(`${await timePhotos(all, Number(values.time))}\n`);
+  } else {
     if (!values.geometry) await printAccuracy(vision);
     const simulated = simulationTable();
     process.stdout.write(`${printSimulation(simulated)}\n`);

@@ -21,11 +21,19 @@ export interface EvaluatedScene {
   readonly withoutReference: StumpMeasurement | null;
   /** Whether the proposal is certain enough to measure without review. */
   readonly stumpFound: boolean;
-  /** Overlap (IoU) of the proposed and the true outline, however certain; 0 if none was proposed. */
+  /** Overlap (IoU) of the proposed and the true outline, however certain; 0 if none was proposed. Of several stumps, any counts. */
   readonly overlap: number;
+  /** Whether another than the described stump was proposed, and whether several were named. */
+  readonly isOther: boolean;
+  readonly severalStumps: boolean;
+  readonly proposed: Handles;
 }
 
-const unseen = { handles: { reference: null, cutFace: null, ground: null }, stumpFound: false };
+const unseen = {
+  handles: { reference: null, cutFace: null, ground: null },
+  stumpFound: false,
+  severalStumps: false,
+};
 
 /** Measures a scene in every way the table covers. */
 export async function evaluateScene(
@@ -41,19 +49,33 @@ export async function evaluateScene(
   const measure = (handles: Handles, origin: 'confirmed' | 'automatic') =>
     measurePhoto(frame, handles, origin, calibrations);
   const own = confirmedHandles(scene);
-  const { handles, stumpFound } =
-    scene.photo === null ? unseen : await vision.propose(await readFile(scene.photo));
+  const {
+    handles,
+    stumpFound,
+    severalStumps = false,
+  } = scene.photo === null ? unseen : await vision.propose(await readFile(scene.photo));
   return {
     scene,
     stumpFound,
     confirmed: own?.reference == null ? null : measure(own, 'confirmed'),
     automatic: stumpFound ? measure(handles, 'automatic') : null,
     withoutReference: stumpFound ? measure({ ...handles, reference: null }, 'automatic') : null,
-    overlap:
-      handles.cutFace !== null && scene.cutFacePx !== undefined
-        ? outlineOverlap(handles.cutFace, scene.cutFacePx)
-        : 0,
+    ...overlapsOf(scene, handles),
+    severalStumps,
+    proposed: handles,
   };
+}
+
+function overlapsOf(
+  { cutFacePx, otherCutFacesPx = [] }: FrozenScene,
+  { cutFace }: Handles,
+): Pick<EvaluatedScene, 'overlap' | 'isOther'> {
+  if (cutFace === null || cutFacePx === undefined) return { overlap: 0, isOther: false };
+  const [own, ...others] = [cutFacePx, ...otherCutFacesPx].map((outline) =>
+    outlineOverlap(cutFace, outline),
+  );
+  const overlap = Math.max(own ?? 0, ...others);
+  return { overlap, isOther: overlap > (own ?? 0) };
 }
 
 /** Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene. */

@@ -11,7 +11,9 @@ let rows: AccuracyRow[];
 beforeAll(async () => {
   const all = await readFrozenScenes(new URL('../../evaluation-scenes/', import.meta.url));
   scenes = await Promise.all(
-    all.filter(({ number }) => number % 10 === 0).map((scene) => evaluateScene(vision, scene)),
+    all
+      .filter(({ number, kind }) => kind === undefined && number % 10 === 0)
+      .map((scene) => evaluateScene(vision, scene)),
   );
   rows = accuracyTable(scenes);
 }, 180_000);

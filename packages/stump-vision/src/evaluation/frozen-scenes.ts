@@ -4,6 +4,8 @@ import type { Point, Reference } from '../geometry/handles.js';
 /** A rendered photo and its ground truth, as `training/photograph.py` writes them; lengths in inches, points in pixels of the photo. */
 export interface FrozenScene {
   readonly number: number;
+  /** What the plain scenes lack, as `training/stumpscenes/kinds.py` names it; none for plain ones. */
+  readonly kind?: string;
   /** Null if only the truth was generated: enough to calibrate confirmed handles. */
   readonly photo: URL | null;
   readonly width: number;
@@ -21,6 +23,8 @@ export interface FrozenScene {
   } | null;
   readonly cutFacePx?: readonly Point[];
   readonly gradePx?: readonly Point[];
+  /** Outlines of the other stumps in the photo. */
+  readonly otherCutFacesPx?: readonly (readonly Point[])[];
 }
 
 /** Reads the scenes of a folder, sorted by number. */

@@ -1,5 +1,6 @@
 import type { AccuracyRow, FindingFigures } from './accuracy-table.js';
 import type { EvaluatedScene } from './cases.js';
+import { aligned } from './aligned.js';
 import { confidenceBins } from './accuracy-table.js';
 
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
@@ -79,17 +80,8 @@ export function printTable(
     ],
     ...lines,
   ];
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  const text = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   return [
-    ...text,
+    ...aligned(table),
     '',
     `Outline overlap (IoU) of the cut face: median ${found.overlapMedian.toFixed(3)}, p10 ${found.overlapP10.toFixed(3)} (must 0.75, 0.40: ${yesOrNo(outlinesReach(found))}; aim 0.88, 0.65); not sure of a stump in ${found.missed} of ${found.stumps}`,
     `A width for a photo without a stump: ${found.falseWidths} of ${found.without} (must at most 3 %: ${yesOrNo(falseWidthsReach(found))})`,

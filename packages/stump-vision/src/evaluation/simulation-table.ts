@@ -1,3 +1,4 @@
+import { aligned } from './aligned.js';
 import { calibrationKey, type Calibrations } from '../geometry/calibration.js';
 import { measurePhoto } from '../geometry/measure-photo.js';
 import type { Interval, MeasurementProblem, StumpMeasurement } from '../geometry/measurement.js';
@@ -156,16 +157,7 @@ export function printSimulation(rows: readonly SimulationRow[]): string {
     'no width',
     'problems',
   ];
-  const table = [head, ...rows.map(cells)];
-  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return aligned([head, ...rows.map(cells)]).join('\n');
 }
 
 function cells({ name, isJudged, stumps, cut, ground, problems }: SimulationRow): string[] {

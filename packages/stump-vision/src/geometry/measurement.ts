@@ -13,6 +13,7 @@ export type PhotoMethod = 'reference_confirmed' | 'reference_automatic' | 'no_re
 /** A reason why a photo can't be measured, or not well. */
 export type MeasurementProblem =
   | 'no_stump'
+  | 'several_stumps'
   | 'no_outline'
   | 'no_scale'
   | 'stump_cropped'

@@ -12,6 +12,8 @@ export const problemTexts: Readonly<
   en: {
     no_stump: (number) =>
       `We can't find a stump in ${photo(number)}. Tap on the stump, or take a photo that shows it whole.`,
+    several_stumps: (number) =>
+      `There are several stumps in ${photo(number)}; one of them was measured. Tap the one you mean.`,
     no_outline: (number) => `The outline of the cut is missing in ${photo(number)}.`,
     no_scale: (number) =>
       `There's nothing of known size in ${photo(number)}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
@@ -36,6 +38,8 @@ export const problemTexts: Readonly<
   es: {
     no_stump: (number) =>
       `No encontramos un tocón en ${foto(number)}. Toque el tocón, o tome una foto que lo muestre entero.`,
+    several_stumps: (number) =>
+      `Hay varios tocones en ${foto(number)}; se midió uno de ellos. Toque el que le interesa.`,
     no_outline: (number) => `Falta el contorno del corte en ${foto(number)}.`,
     no_scale: (number) =>
       `No hay nada de tamaño conocido en ${foto(number)}; por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,

@@ -51,7 +51,7 @@ export function components({ width, height, values }: Grid, threshold: number): 
 }
 
 /** Returns the grid with everything outside the component zeroed. */
-export function only(grid: Grid, { cells }: Component): Grid {
+export function only(grid: Grid, { cells }: Pick<Component, 'cells'>): Grid {
   const values = new Float32Array(grid.values.length);
   for (const cell of cells) values[cell] = grid.values[cell] ?? 0;
   return { ...grid, values };

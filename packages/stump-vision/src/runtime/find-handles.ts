@@ -8,13 +8,14 @@ import { decodePhoto, type DecodedPhoto } from './decode-photo.js';
 import { findCard } from './find-card.js';
 import { findGrade } from './find-grade.js';
 import { findSheet } from './find-sheet.js';
-import { findStump, stumpAt, sureScore, type FoundStump, type StumpHints } from './find-stump.js';
+import { findStump, stumpAt, sureScore, type StumpHints } from './find-stump.js';
 import { squareBetween } from './grab-cut.js';
 import type { ClassMaps, Network } from './network.js';
 import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { refineOutline } from './refine-outline.js';
-import { tappedCut } from './tapped-cut.js';
+import type { StumpInLook } from './stumps-in-look.js';
+import { endsAtTaps, tappedCut } from './tapped-cut.js';
 import { traceOutline } from './trace-outline.js';
 import { mayBeWood } from './wood-color.js';
 
@@ -35,7 +36,7 @@ export async function findHandles(
   const tap = wish.tap === undefined ? null : onPicture(wish.tap);
   const { ends } = wish;
   const focalLength = wish.focalLength?.focal35mm == null ? decoded.focalLength : wish.focalLength;
-  const { handles, score, ...doubts } = await handlesIn(
+  const { handles, score, severalStumps, ...doubts } = await handlesIn(
     network,
     { picture: decoded.picture, focalLength },
     ends === undefined
@@ -53,13 +54,15 @@ export async function findHandles(
     stumpFound: isMarked || (tap === null && isSure),
     score,
     ...doubts,
+    severalStumps: isSure && severalStumps === true,
   };
 }
 
 /** A stump's outlines in the picture's pixels, with what the network saw there. */
 interface OutlinedStump extends Pick<Handles, 'ground'> {
   readonly cutFace: readonly Point[];
-  readonly isRough: boolean;
+  readonly isRough?: boolean;
+  readonly severalStumps?: boolean;
   readonly score: number;
   readonly looks: readonly ClassMaps[];
 }
@@ -71,37 +74,44 @@ async function stumpByNetwork(
 ): Promise<OutlinedStump | null> {
   const stump = await findStump(network, picture, hints);
   if (stump === null) return null;
-  const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));
-  const { score, maps } = stump;
-  return { cutFace, ground: gradeOf(stump, cutFace), isRough: false, score, looks: [maps] };
+  const cutFace = outlineOf(picture, stump);
+  const { score, maps, isOneOfSeveral: severalStumps } = stump;
+  return { cutFace, ground: gradeOf(stump, cutFace), severalStumps, score, looks: [maps] };
 }
 
-/** The points at grade are the network's, so there are none unless it sees the same stump. */
+/** The network's outline if it ends at both taps, else one searched between them; points at grade only if the network sees the same stump. */
 async function stumpByEnds(
   network: Network,
   picture: Picture,
   ends: TappedEnds,
 ): Promise<OutlinedStump> {
-  const { outline: cutFace, isRough } = await tappedCut(picture, ends);
   const seen = await stumpAt(network, picture, squareBetween(ends));
-  const isSame = seen !== null && areOneObject(traceOutline(seen.cut, seen.maps.square), cutFace);
+  const seenCut = seen === null ? [] : outlineOf(picture, seen);
+  const { outline: cutFace, isRough } = endsAtTaps(seenCut, ends)
+    ? { outline: seenCut, isRough: false }
+    : await tappedCut(picture, ends);
+  if (seen === null) return { cutFace, ground: null, isRough, score: 0, looks: [] };
+  const isSame = areOneObject(seenCut, cutFace);
   return {
     cutFace,
     ground: isSame ? gradeOf(seen, cutFace) : null,
     isRough,
     score: isSame ? seen.score : 0,
-    looks: seen === null ? [] : [seen.maps],
+    looks: [seen.maps],
   };
 }
 
-const gradeOf = ({ body, maps }: FoundStump, cutFace: readonly Point[]) =>
+const outlineOf = (picture: Picture, { cut, maps }: StumpInLook) =>
+  refineOutline(picture, traceOutline(cut, maps.square));
+
+const gradeOf = ({ body, maps }: StumpInLook, cutFace: readonly Point[]) =>
   findGrade(cutFace, traceOutline(body, maps.square));
 
 async function handlesIn(
   network: Network,
   { picture, focalLength }: Pick<DecodedPhoto, 'picture' | 'focalLength'>,
   outlineIn: (picture: Picture, card: readonly Point[] | null) => Promise<OutlinedStump | null>,
-): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough'>> {
+): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough' | 'severalStumps'>> {
   const card = findCard(picture);
   const stump = await outlineIn(picture, card);
   const { corners: sheet, isUnclear: sheetUnclear } =
@@ -110,9 +120,10 @@ async function handlesIn(
       : { corners: card, isUnclear: false };
   if (stump === null)
     return { handles: { reference: null, cutFace: null, ground: null }, score: 0, sheetUnclear };
-  const { cutFace, ground, score, isRough } = stump;
+  const { cutFace, ground, score, isRough, severalStumps } = stump;
+  const seen = { score, sheetUnclear, isRough, severalStumps };
   const withoutSheet: Handles = { reference: null, cutFace, ground };
-  if (sheet === null) return { handles: withoutSheet, score, sheetUnclear, isRough };
+  if (sheet === null) return { ...seen, handles: withoutSheet };
   const found: Reference = {
     kind: card === null ? 'letter' : 'card',
     placement: placementOf(sheet, cutFace),
@@ -121,13 +132,11 @@ async function handlesIn(
   const { width, height } = picture;
   const frame = { width, height, ...focalLength };
   return {
+    ...seen,
     handles: {
       ...withoutSheet,
       reference: card === null ? letterOrBill(frame, withoutSheet, found) : found,
     },
-    score,
-    sheetUnclear,
-    isRough,
   };
 }
 

@@ -1,35 +1,13 @@
 import type { Point } from '../geometry/handles.js';
-import { components, only, sumOf, type Component } from './components.js';
-import {
-  networkSide,
-  toCell,
-  toPicture,
-  fullPicture,
-  type ClassMaps,
-  type Network,
-  type Square,
-} from './network.js';
-import type { Grid, Picture } from './picture.js';
+import { components } from './components.js';
+import { toPicture, fullPicture, type ClassMaps, type Network, type Square } from './network.js';
+import type { Picture } from './picture.js';
+import { stumpsIn, type StumpInLook } from './stumps-in-look.js';
 
-/** A stump in the network's cells: the area that was looked at, and which cells are cut face and whole body. */
-export interface FoundStump {
-  readonly maps: ClassMaps;
-  /** Cut face, including sheets on it. */
-  readonly cut: Grid;
-  /** Side and cut face together. */
-  readonly body: Grid;
-  /** Mean probability of the cut face over its cells, times the agreement of the last look and its mirror image: 0 to 1. */
-  readonly score: number;
-}
-
-/** Stumps with fewer cells are too small for an outline. */
-const minCells = 40;
-/** At least this many cells must show wood, even if a sheet covers the rest. */
-const minSureCells = 15;
-/** Minimum share of the body that is cut face, which excludes standing trunks. */
-const minCutShare = 0.08;
 /** Side of the close-up square relative to the stump. */
 const margin = 1.75;
+/** Centers of different stumps are at least this far apart, in widths of the first: less may be two parts of one. */
+const minApart = 0.6;
 /** Minimum score to measure without review (below, only proposed): as strict as possible with six in ten calibration scenes answered. */
 export const sureScore = 0.87;
 /** Minimum score to propose a stump for review. */
@@ -40,6 +18,9 @@ const minSheetCells = 12;
 /** Maximum number of places per round to look at more closely. */
 const maxPlaces = 3;
 
+/** A stump, and whether the photo shows others that someone could mean as well. */
+export type FoundStump = StumpInLook & { readonly isOneOfSeveral: boolean };
+
 /**
  * Looks at the whole image, then closer at candidates. Until one is certain, also searches around sheets (people lay them on or beside the
  * stump) and in parts of the image, for small stumps. A tap selects the stump under or nearest to it. Null if none is found.
@@ -47,10 +28,25 @@ const maxPlaces = 3;
 export async function findStump(
   network: Network,
   picture: Picture,
-  { tap, card }: StumpHints,
+  hints: StumpHints,
 ): Promise<FoundStump | null> {
-  let best: FoundStump | null = null;
   const whole = await network.look(picture, fullPicture(picture));
+  const best = await surestStump(network, picture, hints, whole);
+  if (best === null) return null;
+  const isAsked = hints.tap === null && best.score >= sureScore;
+  return {
+    ...best,
+    isOneOfSeveral: isAsked && (await hasAnother(network, picture, whole, best)),
+  };
+}
+
+async function surestStump(
+  network: Network,
+  picture: Picture,
+  { tap, card }: StumpHints,
+  whole: ClassMaps,
+): Promise<StumpInLook | null> {
+  let best: StumpInLook | null = null;
   const sheets = card === null ? sheetsIn(whole) : [squareAround(card)];
   for (const squares of [null, ...squaresToSearch(picture, tap, sheets)]) {
     const looks = squares === null ? [whole] : await looksAt(network, picture, squares);
@@ -68,8 +64,27 @@ export async function stumpAt(
   network: Network,
   picture: Picture,
   square: Square,
-): Promise<FoundStump | null> {
+): Promise<StumpInLook | null> {
   return stumpsIn(await network.lookTwice(picture, square), [square.x, square.y])[0] ?? null;
+}
+
+/** Whether the first look shows another stump that is as certain from closer: a slice of wood or a stone seldom is. */
+async function hasAnother(
+  network: Network,
+  picture: Picture,
+  whole: ClassMaps,
+  best: StumpInLook,
+): Promise<boolean> {
+  const there = squareAbout(best);
+  const isApart = (one: StumpInLook) => {
+    const [x, y] = middleOf(one);
+    return Math.hypot(x - there.x, y - there.y) > (minApart * there.side) / margin;
+  };
+  for (const place of placesIn([whole], null).filter(isApart)) {
+    const found = await lookCloser(network, picture, place);
+    if (found !== null && found.score >= sureScore && isApart(found)) return true;
+  }
+  return false;
 }
 
 export interface StumpHints {
@@ -121,9 +136,9 @@ function squareAround(points: readonly Point[]): Square {
 function placesIn(
   looks: readonly ClassMaps[],
   tap: readonly [number, number] | null,
-): FoundStump[] {
+): StumpInLook[] {
   const seen = looks.flatMap((maps) => stumpsIn(maps, tap));
-  const apart: FoundStump[] = [];
+  const apart: StumpInLook[] = [];
   for (const stump of seen) {
     const [x, y] = middleOf(stump);
     if (
@@ -140,8 +155,8 @@ function placesIn(
 async function lookCloser(
   network: Network,
   picture: Picture,
-  place: FoundStump,
-): Promise<FoundStump | null> {
+  place: StumpInLook,
+): Promise<StumpInLook | null> {
   const [second] = stumpsIn(await network.look(picture, squareAbout(place)), middleOf(place));
   if (second === undefined) return null;
   const looks = await network.lookTwice(picture, squareAbout(second));
@@ -179,7 +194,7 @@ function squaresToSearch(
 }
 
 /** Returns the square around the stump's body for a closer look, with a margin. */
-function squareAbout({ maps, body }: FoundStump): Square {
+function squareAbout({ maps, body }: StumpInLook): Square {
   const [component] = components(body, 0.5);
   if (component === undefined) return maps.square;
   const [left, top] = toPicture(maps.square, component.left - 0.5, component.top - 0.5);
@@ -191,87 +206,7 @@ function squareAbout({ maps, body }: FoundStump): Square {
   };
 }
 
-function middleOf(stump: FoundStump): readonly [number, number] {
+function middleOf(stump: StumpInLook): readonly [number, number] {
   const { x, y } = squareAbout(stump);
   return [x, y];
-}
-
-/** Returns the stumps in a look: the body with the most and surest cut face first, or the one at `near` (in the image's pixels). */
-function stumpsIn(maps: ClassMaps, near: readonly [number, number] | null): FoundStump[] {
-  const all = sumOf(maps.side, maps.cut, maps.sheet);
-  const candidates = components(all, 0.5).flatMap(
-    (component) => asStump(maps, component, near) ?? [],
-  );
-  return candidates.toSorted((a, b) => b.weight - a.weight).map(({ stump }) => stump);
-}
-
-function asStump(
-  maps: ClassMaps,
-  component: Component,
-  near: readonly [number, number] | null,
-): { stump: FoundStump; weight: number } | null {
-  const sure = component.cells.filter((cell) => (maps.cut.values[cell] ?? 0) > 0.5);
-  const bodyCells = component.cells.filter(
-    (cell) => (maps.cut.values[cell] ?? 0) + (maps.side.values[cell] ?? 0) > 0.5,
-  );
-  const covered = enclosedSheet(maps, component);
-  const underSheet = covered.values.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0);
-  if (
-    sure.length < minSureCells ||
-    sure.length + underSheet < minCells ||
-    sure.length < minCutShare * bodyCells.length
-  )
-    return null;
-  const score = sure.reduce((sum, cell) => sum + (maps.cut.values[cell] ?? 0), 0) / sure.length;
-  const distance = near === null ? 0 : distanceTo(maps.square, bodyCells, near);
-  const inPart = only(sumOf(maps.cut, covered), component);
-  const [main] = components(inPart, 0.5);
-  if (main === undefined) return null;
-  const stump = {
-    maps,
-    cut: only(inPart, main),
-    body: only(sumOf(maps.side, inPart), component),
-    score,
-  };
-  return { stump, weight: (sure.length * score) / (1 + (distance / 12) ** 2) };
-}
-
-function distanceTo(
-  square: Square,
-  cells: readonly number[],
-  [x, y]: readonly [number, number],
-): number {
-  const [column, row] = toCell(square, x, y);
-  return cells.reduce(
-    (least, cell) =>
-      Math.min(
-        least,
-        Math.hypot((cell % networkSide) - column, Math.floor(cell / networkSide) - row),
-      ),
-    networkSide,
-  );
-}
-
-/** Returns the sheets on the cut face: most of their border touches it. */
-function enclosedSheet(maps: ClassMaps, body: Component): Grid {
-  const values = new Float32Array(maps.sheet.values.length);
-  for (const sheet of components(only(maps.sheet, body), 0.5)) {
-    if (touching(sheet, maps.cut) < 0.6) continue;
-    for (const cell of sheet.cells) values[cell] = maps.sheet.values[cell] ?? 0;
-  }
-  return { ...maps.sheet, values };
-}
-
-/** Returns the share of a component's outer border on cells of `grid` (above 0.5), among border cells of any stump or ground. */
-function touching({ cells }: Component, { width, values }: Grid): number {
-  const inside = new Set(cells);
-  let [border, on] = [0, 0];
-  for (const cell of cells) {
-    for (const next of [cell - 3, cell + 3, cell - 3 * width, cell + 3 * width]) {
-      if (inside.has(next) || next < 0 || next >= values.length) continue;
-      border += 1;
-      if ((values[next] ?? 0) > 0.4) on += 1;
-    }
-  }
-  return border === 0 ? 0 : on / border;
 }

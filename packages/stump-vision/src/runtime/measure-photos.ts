@@ -79,9 +79,11 @@ async function measureOne<Photo extends PhotoToMeasure>(
   const measured = measureByHandles(photo, frame, handles, originOf(marked, handles));
   // A person who marked that there's no sheet knows better.
   const missesSheet = proposal.sheetUnclear === true && marked.reference === undefined;
+  const isAsked = proposal.severalStumps === true && marked.cutFace === undefined;
+  const seen = isAsked ? withProblem(measured, 'several_stumps') : measured;
   return {
     kind: 'measured',
-    ...(missesSheet ? withProblem(measured, 'reference_unclear') : measured),
+    ...(missesSheet ? withProblem(seen, 'reference_unclear') : seen),
   };
 }
 

@@ -14,6 +14,8 @@ export interface PhotoProposal extends FocalLength {
   readonly sheetUnclear?: boolean | undefined;
   /** Whether the outline is only the ellipse between the ends that a person tapped. */
   readonly isRough?: boolean | undefined;
+  /** Whether other stumps are as certain as the proposed one, and nobody tapped the one meant. */
+  readonly severalStumps?: boolean | undefined;
 }
 
 export interface ProposeOptions {

@@ -16,6 +16,8 @@ export interface TappedCut {
 
 /** How far from the tapped ends an outline may end, as a share of half their distance. */
 const endTolerance = 0.4;
+/** The same for the network's outline, which is taken as it is if it ends this close: about the noise of two taps on a phone. */
+const sureEndTolerance = 0.15;
 /** Least area over that of a circle between the ends. */
 const minRoundness = 0.1;
 /** Largest share of an outline that may run along the search's outer or inner limit, which means that the photo shows no edge. */
@@ -38,17 +40,25 @@ export async function tappedCut(picture: Picture, ends: TappedEnds): Promise<Tap
 export function fitsEnds(outline: readonly Point[], ends: TappedEnds): boolean {
   if (outline.length === 0) return false;
   const places = outline.map(betweenEnds(ends).toPlace);
-  const alongs = places.map(([u]) => u);
-  const isNear = (u: number, end: number) => Math.abs(u - end) <= endTolerance;
   const reach = ([u, v]: Point, { along, across }: typeof surelyCut) =>
     Math.hypot(u / along, v / across);
   const atLimit = places.filter(
     (place) => reach(place, surelyOutside) > 0.96 || reach(place, surelyCut) < 1.1,
   );
   return (
-    isNear(Math.min(...alongs), -1) &&
-    isNear(Math.max(...alongs), 1) &&
+    endNear(places, endTolerance) &&
     Math.abs(areaCenter(places).area) >= minRoundness * Math.PI &&
     atLimit.length <= maxAtLimit * outline.length
+  );
+}
+
+/** Whether the network's outline already ends where a person tapped. */
+export const endsAtTaps = (outline: readonly Point[], ends: TappedEnds): boolean =>
+  endNear(outline.map(betweenEnds(ends).toPlace), sureEndTolerance);
+
+function endNear(places: readonly Point[], tolerance: number): boolean {
+  const alongs = places.map(([u]) => u);
+  return (
+    Math.abs(Math.min(...alongs) + 1) <= tolerance && Math.abs(Math.max(...alongs) - 1) <= tolerance
   );
 }

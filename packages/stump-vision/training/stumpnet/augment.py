@@ -7,6 +7,7 @@ import cv2
 import numpy as np
 
 from .network import SIDE
+from .phone import blotched, rained, sharpened
 
 
 def placed(picture, mask):
@@ -51,11 +52,18 @@ def coloured(picture):
 
 
 def photographed(x):
-    """Adds blur, noise, an obstruction in front of the lens, and JPEG artifacts."""
+    """Adds blur, noise, drops, sharpening, an obstruction in front of the lens, and JPEG artifacts."""
+    rng = np.random.default_rng(random.getrandbits(32))
+    if random.random() < 0.06:
+        x = rained(rng, x, 0.12)
     if random.random() < 0.3:
         x = cv2.GaussianBlur(x, (0, 0), random.uniform(0.4, 1.7))
     if random.random() < 0.5:
         x = x + np.random.normal(0, random.uniform(1, 14), x.shape)
+    if random.random() < 0.15:
+        x = blotched(rng, x, random.uniform(2, 14))
+    if random.random() < 0.2:
+        x = sharpened(x.clip(0, 255), random.uniform(0.3, 1.8), random.uniform(0.7, 1.6))
     if random.random() < 0.15:
         top, left = random.randrange(SIDE), random.randrange(SIDE)
         x[top:top + random.randrange(8, 60), left:left + random.randrange(8, 60)] = np.random.uniform(0, 255, 3)

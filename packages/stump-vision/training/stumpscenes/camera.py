@@ -7,6 +7,14 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 
+def draw_low_view(rng, stump_width, stump_height, width):
+    """Samples a view from the side, 4 to 20 degrees above the cut: someone crouching, or far away."""
+    focal = float(rng.choice([24, 26, 26, 28])) * math.hypot(width, width * 0.75) / 43.27
+    share, elevation = math.exp(rng.uniform(math.log(0.15), math.log(0.7))), math.radians(rng.uniform(4, 20))
+    slant = max(stump_width * focal / (share * width), 0.5)
+    return focal, stump_height + slant * math.sin(elevation), slant * math.cos(elevation)
+
+
 def draw_view(rng, purpose, stump_width, stump_height, width):
     """Samples focal length in pixels, height above the ground, and horizontal distance from the stump's center, in meters."""
     equivalent = float(rng.choice([24, 26, 26, 28, rng.uniform(22, 52)]))

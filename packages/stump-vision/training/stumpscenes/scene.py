@@ -7,8 +7,10 @@ import os
 import bpy
 import numpy as np
 
-from .camera import draw_view, project, set_camera
+from .camera import draw_low_view, draw_view, project, set_camera
 from .ground import build_grass, build_ground, build_heaps, build_litter, build_thin_roots
+from .kind_scenes import build_kind, light_night, surround
+from .kinds import kind_of
 from .meshes import add_mesh, class_material
 from .shading import plain
 from .sheets import lay_sheet
@@ -75,6 +77,8 @@ def render(path, samples, exposure):
     scene.render.image_settings.file_format, scene.render.image_settings.color_mode, scene.render.image_settings.quality = "JPEG", "RGB", 95
     scene.render.filepath = path + ".jpg"
     bpy.ops.render.render(write_still=True)
+    for thing in scene.objects:  # what lies on a cut doesn't hide it from the mask
+        thing.hide_render = thing.hide_render or thing.name.startswith("over ")
     scene.view_layers[0].material_override = class_material()
     scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0
     scene.cycles.samples, scene.cycles.filter_width = 1, 0.01
@@ -94,9 +98,10 @@ def draw_sheet(rng, stump, drawn, view, yaw, grass):
     return lay_sheet(rng, kind, drawn, yaw, on_cut, grass, float(rng.uniform(0, 0.008 if view == "evaluate" else 0.02)))
 
 
-def place_camera(rng, drawn, sheet, view, yaw, width, height):
+def place_camera(rng, drawn, sheet, view, yaw, width, height, low=False):
     """Returns the camera's position and the focal length in pixels. People who measure step back until everything is in frame."""
-    focal, up, away = draw_view(rng, view, drawn.radius * 2, drawn.height, width)
+    size = (drawn.radius * 2, drawn.height, width)
+    focal, up, away = draw_low_view(rng, *size) if low else draw_view(rng, view, *size)
     if view == "train":
         shift = float(rng.choice([0.1, 0.35])) * math.hypot(away, up) * width / 4 / focal
         target = np.append(rng.normal(0, shift, 2), drawn.height * rng.uniform(0.2, 1))
@@ -113,17 +118,13 @@ def place_camera(rng, drawn, sheet, view, yaw, width, height):
     return place, focal
 
 
-def make_scene(number, out, purpose, width, height, samples):
-    """Writes NNNNNN.jpg, NNNNNN_m.png (85 side, 170 cut face, 255 sheet), and finally NNNNNN.json, which marks the scene as done."""
-    rng = np.random.default_rng(1000003 * number + 29)
-    empty_file()
-    set_renderer(width, height, samples)
+def plain_scene(rng, purpose):
+    """Builds ground and stump of a scene as the first network learned them; returns what `build_kind` does."""
     stump = None if rng.random() < WITHOUT_STUMP[purpose] else Stump(rng, float(np.exp(rng.uniform(math.log(6), math.log(48)))))
     drawn = stump or Stump(rng, float(np.exp(rng.uniform(math.log(6), math.log(48)))))
-    view = "train" if purpose == "train" else "evaluate"
     yaw = rng.uniform(0, 2 * math.pi)
-    kind = build_ground(rng)
-    grass = bool((kind == "grass" and rng.random() < 0.8) or rng.random() < 0.12)
+    ground = build_ground(rng)
+    grass = bool((ground == "grass" and rng.random() < 0.8) or rng.random() < 0.12)
     if grass:
         build_grass(rng, stump)
     if rng.random() < 0.65:
@@ -133,24 +134,45 @@ def make_scene(number, out, purpose, width, height, samples):
     age = stump.build() if stump else "none"
     if stump and rng.random() < 0.3:
         build_thin_roots(rng, stump)
+    return stump, drawn, ground, grass, age, [], yaw
+
+
+def kind_scene(rng, kind):
+    yaw = rng.uniform(0, 2 * math.pi)
+    return (*build_kind(rng, kind, yaw), yaw)
+
+
+def make_scene(number, out, purpose, width, height, samples):
+    """Writes NNNNNN.jpg, NNNNNN_m.png (85 side, 170 cut face, 255 sheet), and finally NNNNNN.json, which marks the scene as done."""
+    rng = np.random.default_rng(1000003 * number + 29)
+    empty_file()
+    set_renderer(width, height, samples)
+    kind, view = kind_of(number), "train" if purpose == "train" else "evaluate"
+    stump, drawn, ground, grass, age, others, yaw = kind_scene(rng, kind) if kind else plain_scene(rng, purpose)
     sheet = draw_sheet(rng, stump, drawn, view, yaw, grass)
-    camera, focal = place_camera(rng, drawn, sheet, view, yaw, width, height)
-    build_surroundings(rng, float(np.max(drawn.reach(drawn.turn))), camera, yaw, int(rng.integers(0, 7)))
-    build_light(rng)
+    camera, focal = place_camera(rng, drawn, sheet, view, yaw, width, height, kind == "side-on")
+    if kind:
+        surround(rng, kind, drawn, camera, yaw)
+    else:
+        build_surroundings(rng, float(np.max(drawn.reach(drawn.turn))), camera, yaw, int(rng.integers(0, 7)))
+    light_night(rng, camera) if kind == "night" else build_light(rng)
     path = os.path.join(out, f"{number:06d}")
     if not os.environ.get("TRUTH_ONLY"):
         render(path, samples, float(rng.normal(-0.1, 0.35)))
-    write_truth(path, number, stump, sheet, kind, age, focal, float(camera[2]), width, height)
+    truth = {"number": number, **({"kind": kind} if kind else {}), "stump": stump.truth() if stump else None, "width": width, "height": height, "ground": ground, "cut": age}
+    write_truth(path, truth, stump, sheet, others, focal, float(camera[2]))
 
 
-def write_truth(path, number, stump, sheet, ground, age, focal, camera_height, width, height):
+def write_truth(path, truth, stump, sheet, others, focal, camera_height):
     """Writes widths in inches; outlines and corners in pixels of the picture, before any lens distortion."""
-    if sheet:
-        sheet["corners"] = project(sheet["corners"], focal, width, height).round(2).tolist()
-    truth = {"number": number, "stump": stump.truth() if stump else None, "width": width, "height": height, "focalPx": round(focal, 3),
-             "focal35mm": round(focal / math.hypot(width, height) * 43.27, 2), "cameraHeightIn": round(camera_height / INCH, 2), "ground": ground, "cut": age, "sheet": sheet}
+    width, height = truth["width"], truth["height"]
+    seen = lambda points: project(points, focal, width, height).round(2).tolist()
+    truth |= {"focalPx": round(focal, 3), "focal35mm": round(focal / math.hypot(width, height) * 43.27, 2), "cameraHeightIn": round(camera_height / INCH, 2)}
+    truth["sheet"] = {**sheet, "corners": seen(sheet["corners"])} if sheet else None
     if stump:
-        truth["cutFacePx"] = project(stump.rim[::2], focal, width, height).round(2).tolist()
-        truth["gradePx"] = project(np.column_stack([stump.grade, np.zeros(len(stump.grade))]), focal, width, height).round(2).tolist()
+        truth["cutFacePx"] = seen(stump.rim[::2])
+        truth["gradePx"] = seen(np.column_stack([stump.grade, np.zeros(len(stump.grade))]))
+    if others:
+        truth["otherCutFacesPx"] = [seen(rim[::4]) for rim in others]
     with open(path + ".json", "w", encoding="utf-8") as file:
         json.dump(truth, file, separators=(",", ":"))

@@ -19,6 +19,13 @@ class Shader:
         self.tree = self.material.node_tree
         self.tree.nodes.clear()
 
+    @classmethod
+    def of(cls, material, rng):
+        """Continues a finished material."""
+        shader = cls.__new__(cls)
+        shader.rng, shader.material, shader.tree = rng, material, material.node_tree
+        return shader
+
     def node(self, kind, inputs=None, **settings):
         node = self.tree.nodes.new(kind)
         for key, value in settings.items():

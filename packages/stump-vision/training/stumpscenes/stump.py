@@ -20,7 +20,7 @@ def widest(points):
 class Stump:
     """Shape and truth of one stump; the origin is its center at grade, z is up, units are meters."""
 
-    def __init__(self, rng, cut_width_in):
+    def __init__(self, rng, cut_width_in, rooted=False):
         self.rng = rng
         self.palm = bool(rng.random() < 0.1)
         self.radius = cut_width_in * INCH / 2
@@ -28,18 +28,22 @@ class Stump:
         low, middle, high = rng.uniform(0.03, 0.12), rng.uniform(0.1, 0.35), rng.uniform(0.3, 0.65)
         self.height = float(rng.choice([low, middle, high], p=[0.3, 0.5, 0.2]))
         self.slope = rng.normal(0, 0.05, 2)
-        self._shape()
+        self.relief = lambda x, y: 0.0 * x
+        self._shape(rooted)
 
-    def _shape(self):
+    def _shape(self, rooted_well):
         rng, turn, radius = self.rng, self.turn, self.radius
         lobes = sum(rng.normal(0, a * 0.7) * np.cos(k * turn + rng.uniform(0, 7)) for k, a in zip(range(2, 8), (0.09, 0.06, 0.04, 0.025, 0.02, 0.015)))
         fine = sum(rng.normal(0, 0.0025) * np.cos(k * turn + rng.uniform(0, 7)) for k in range(8, 30))
         profile = radius * (1 + (0.3 if self.palm else 1) * lobes + fine)
-        self.roots = 0 if self.palm else int(rng.integers(0, 8))
+        self.palm = self.palm and not rooted_well
+        self.roots = 0 if self.palm else int(rng.integers(4 if rooted_well else 0, 8))
         ridges = np.zeros(AROUND)
         for _ in range(self.roots):
             ridges += rng.uniform(0.3, 1) * np.exp(rng.uniform(6, 30) * (np.cos(turn - rng.uniform(0, 7)) - 1))
         even, rooted = rng.uniform(0.0, 0.08) if self.palm else rng.uniform(0.03, 0.25), rng.uniform(0.1, 0.8)
+        if rooted_well:
+            rooted = rng.uniform(0.6, 1.3)
         fall = radius * rng.uniform(0.2, 0.6)
         rows = []
         for level in np.linspace(0, 1, UP) ** 1.5:
@@ -57,17 +61,17 @@ class Stump:
         return self.height + self.slope[0] * x + self.slope[1] * y
 
     def top(self, x, y):
-        """Returns the height of the cut face, including its step."""
+        """Returns the height of the cut face, including its step and its relief (a hollow, splits)."""
         above = math.cos(self.step_angle) * x + math.sin(self.step_angle) * y > self.step_at
-        return self.plane(x, y) + (self.step * above if self.step else 0.0)
+        return self.plane(x, y) + self.relief(x, y) + (self.step * above if self.step else 0.0)
 
     def reach(self, angle, outline=None):
         """Returns the distance from the center to an outline (by default the one at grade) in a direction."""
         outline = self.grade if outline is None else outline
         return np.interp(np.mod(angle, 2 * np.pi), np.append(self.turn, 2 * np.pi), np.append(np.hypot(*outline.T), np.hypot(*outline[0])))
 
-    def build(self):
-        """Builds the mesh; returns the age of the cut."""
+    def build(self, materials=None, rind=None, lip=0.0):
+        """Builds the mesh, by default with a random cut; `rind` and `lip` are the bark's width and how far it stands above the cut. Returns the cut's age."""
         rng, rows = self.rng, list(self.rows)
         faces, classes, material = [], [], []
         index = lambda row: row * AROUND + np.arange(AROUND)
@@ -80,15 +84,20 @@ class Stump:
 
         for row in range(UP - 1):
             band(row, row + 1, 0, SIDE)
-        rind = rng.uniform(0.005, 0.03) * min(1, self.radius / 0.2)
+        inner = 0.93 if rind is None else 0.98 - rind / self.radius
+        rind = rind or rng.uniform(0.005, 0.03) * min(1, self.radius / 0.2)
         barky = rng.random() < 0.85
         rough = rng.uniform(0, 0.0015)
-        for number, scale in enumerate([1 - rind / self.radius, *np.linspace(0.93, 0, 9)]):
+        for number, scale in enumerate([1 - rind / self.radius, *np.linspace(inner, 0, 9)]):
             x, y = self.rim[:, 0] * scale, self.rim[:, 1] * scale
-            rows.append(np.stack([x, y, self.top(x, y) + rng.normal(0, rough, AROUND)], 1))
+            rows.append(np.stack([x, y, self.top(x, y) - (lip if number else 0.0) + rng.normal(0, rough, AROUND)], 1))
             band(len(rows) - 2, len(rows) - 1, 0 if number == 0 and barky else 1, CUT)
-        cut, age = cut_material(rng, self.radius, self.pith, self.palm)
-        add_mesh("stump", np.concatenate(rows), np.concatenate(faces), [bark_material(rng, self.palm), cut], np.concatenate(classes), np.concatenate(material))
+        if materials is None:
+            cut, age = cut_material(rng, self.radius, self.pith, self.palm)
+            materials = (cut, bark_material(rng, self.palm))
+        else:
+            age = "weathered"
+        self.thing = add_mesh("stump", np.concatenate(rows), np.concatenate(faces), [materials[1], materials[0]], np.concatenate(classes), np.concatenate(material))
         return age
 
     def truth(self):

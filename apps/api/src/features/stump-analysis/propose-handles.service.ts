@@ -52,7 +52,7 @@ export async function proposeHandles(
       },
     );
   const isKnown = deps.proposals.known(photo.id, { tap, ends }) !== undefined;
-  const { width, height, focal35mm, focalLogSd, stumpFound, isRough, handles, sheetUnclear } = await (isKnown
+  const { width, height, focal35mm, focalLogSd, stumpFound, isRough, severalStumps, handles, sheetUnclear } = await (isKnown
     ? propose()
     : proposeWithinLimits());
   const cameraTilt = cameraTiltOf(photo);
@@ -65,6 +65,7 @@ export async function proposeHandles(
     ...(cameraTilt === null ? {} : { cameraTilt }),
     stumpFound,
     ...(isRough === true ? { isRough } : {}),
+    ...(severalStumps === true ? { severalStumps } : {}),
     handles,
     ...(sheetUnclear === true ? { sheetUnclear } : {}),
   };

@@ -123,6 +123,19 @@ describe('a proposal', () => {
     ]);
   });
 
+  });
+
+  it('says that the photo shows several stumps, so that the tool can ask which one is meant', async () => {
+    const { propose } = await uploaded();
+    vision.answer = async (photo, options) => ({
+      ...(await noStump(photo, options)),
+      stumpFound: true,
+      severalStumps: options?.tap === undefined,
+    });
+    expect(await propose()).toMatchObject({ severalStumps: true });
+    expect(await propose([320, 240])).not.toHaveProperty('severalStumps');
+  });
+
   it('is allowed for anyone who may see the photo', async () => {
     const company = await insertTestCompany(testApp.deps);
     const [

@@ -54,6 +54,26 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
   return { user, onSkip, confirm, confirmed };
 }
 
+describe('a photo of several stumps', () => {
+  it.each([
+    ['en', 'There are several stumps in this photo. Tap the left end of the cut of the one you mean.', 'Keep this outline'],
+    ['es', 'Hay varios tocones en esta foto. Toque el extremo izquierdo del corte del que le interesa.', 'Dejar este contorno'],
+  ] as const)(
+    'asks in %s which one is meant before anything is placed',
+    async (locale, question, keep) => {
+      const { user } = start({ hasSeveral: true }, locale);
+      screen.getByText(question);
+      await user.click(screen.getByRole('button', { name: keep }));
+      expect(screen.queryByText(question)).toBeNull();
+    },
+  );
+
+  it('asks nothing where a person confirmed an outline earlier', () => {
+    start({ hasSeveral: true, value: proposal });
+    expect(screen.queryByText(/several stumps/)).toBeNull();
+  });
+});
+
 const figures = () => screen.getByRole('region', { name: 'What these points measure' });
 const press = (name: string, key: string, init: object = {}) =>
   fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });
@@ -337,10 +357,11 @@ describe('another stump than the one that was found', () => {
   };
 
   it('is measured by its own marks only, without those of the first', async () => {
-    const findAt = vi.fn(() => Promise.resolve(other));
-    const { user, confirm, confirmed } = start({ findAt });
-    await user.click(screen.getByRole('button', { name: 'Choose another stump' }));
-    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
+    const findBetween = vi.fn(() => Promise.resolve({ handles: other, isRough: false }));
+    const { user, confirm, confirmed } = start({ findBetween });
+    await user.click(screen.getByRole('button', { name: "That's not it" }));
+    fireEvent.click(screen.getByRole('button', { name: /Tap the left end of the cut/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Now the right end/ }));
     expect(await screen.findByText(/There's nothing of known size in photo 1/)).toBeTruthy();
     await confirm();
     expect(confirmed()).toMatchObject({ ground: other.ground, reference: null });
@@ -355,8 +376,9 @@ describe('another stump than the one that was found', () => {
 
   it("has no points of the first if its edge can't be made out", async () => {
     const { user, confirm, confirmed } = start({ proposal: other });
-    await user.click(screen.getByRole('button', { name: 'Choose another stump' }));
-    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
+    await user.click(screen.getByRole('button', { name: "That's not it" }));
+    fireEvent.click(screen.getByRole('button', { name: /Tap the left end of the cut/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Now the right end/ }));
     expect(await screen.findByText(/We couldn't make out its edge/)).toBeTruthy();
     await confirm();
     expect(confirmed()).toMatchObject({ ground: null, reference: null });

@@ -33,6 +33,8 @@ export interface MeasuringToolProps extends Pick<
   proposal: Handles | null;
   /** Whether the photo seems to show a sheet that the proposal lacks, since its corners couldn't be told. */
   isSheetUnclear?: boolean | undefined;
+  /** Whether the photo shows other stumps that may be meant. */
+  hasSeveral?: boolean | undefined;
   /** The points a person confirmed earlier. */
   value: Handles | null;
   findBetween: FindBetween;
@@ -49,6 +51,7 @@ export function MeasuringTool({
   photo,
   proposal,
   isSheetUnclear = false,
+  hasSeveral = false,
   value,
   findBetween,
   previewOf,
@@ -70,7 +73,8 @@ export function MeasuringTool({
     onMoved?.(canUndo);
     return () => onMoved?.(false);
   }, [onMoved, canUndo]);
-  const pointing = usePointing({ drawing, size: frame, findBetween });
+  const asksWhich = hasSeveral && value === null;
+  const pointing = usePointing({ drawing, size: frame, findBetween, asksWhich });
   // Round first, so the preview equals what is saved.
   const roundedHandles = useMemo(() => rounded(drawing.handles), [drawing.handles]);
   const photoMeasurement = useLiveMeasurement(frame, roundedHandles);

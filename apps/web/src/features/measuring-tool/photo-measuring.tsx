@@ -23,7 +23,7 @@ export interface PhotoToMeasure {
 
 export interface PhotoMeasuringProps extends Omit<
   MeasuringToolProps,
-  'photo' | 'proposal' | 'findBetween' | 'isSheetUnclear'
+  'photo' | 'proposal' | 'hasSeveral' | 'findBetween' | 'isSheetUnclear'
 > {
   photo: PhotoToMeasure;
 }
@@ -53,6 +53,7 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
         }}
         proposal={found}
         isSheetUnclear={proposal?.sheetUnclear}
+        hasSeveral={proposal?.severalStumps}
         findBetween={findBetween}
         {...tool}
       />

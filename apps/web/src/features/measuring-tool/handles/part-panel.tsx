@@ -94,10 +94,11 @@ function CutPanel({
 
 /** What to tap next. */
 export const tapPrompt = (
-  { taps, wasFound }: Pointing,
+  { taps, wasFound, asksWhich }: Pointing,
   texts: (typeof measuringToolMessages)['en'],
 ): string => {
   if (taps.length > 0) return texts.tapRight;
+  if (asksWhich) return texts.whichStump;
   return wasFound ? texts.tapLeft : texts.notFound;
 };
 

@@ -23,13 +23,15 @@ interface PointingOptions {
   drawing: Drawing;
   size: Pick<PhotoFrame, 'width' | 'height'>;
   findBetween: FindBetween;
+  /** Whether the photo shows several stumps, so that the person says first which one is meant. */
+  asksWhich: boolean;
 }
 
 /** Taps on both ends of the cut outline it if no stump or the wrong one was found. If that fails, it starts from an oval between them. */
-export function usePointing({ drawing, size, findBetween }: PointingOptions) {
+export function usePointing({ drawing, size, findBetween, asksWhich }: PointingOptions) {
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(asksWhich);
   const [isRough, setRough] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const { taps, problem, setTaps, setProblem } = useTaps();
@@ -77,6 +79,7 @@ export function usePointing({ drawing, size, findBetween }: PointingOptions) {
   return {
     wasFound,
     isRough,
+    asksWhich,
     isSearching,
     isPointing: isWanted || handles.cutFace === null,
     taps,

@@ -1,0 +1,34 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { drawHandles } from '../commands/draw-handles.js';
+import type { EvaluatedScene } from './cases.js';
+import { cutError, hasWidth } from './kinds-table.js';
+
+const drawn = 10;
+
+/** How bad an answer is: a width for nothing, then a wrong width, then a bad outline. */
+function badness(one: EvaluatedScene): number {
+  if (one.scene.stump === null) return hasWidth(one) ? 3 : 0;
+  return (cutError(one) ?? 0) + 1 - one.overlap;
+}
+
+/** Draws the ten worst proposals on their photos, named by rank, kind and number, and returns a line about each. */
+export async function drawWorst(scenes: readonly EvaluatedScene[], folder: URL): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const worst = scenes.toSorted((a, b) => badness(b) - badness(a)).slice(0, drawn);
+  return Promise.all(
+    worst.map(async (one, rank) => {
+      const { number, kind = 'plain', photo, width, height } = one.scene;
+      const name = `${String(rank + 1).padStart(2, '0')}-${kind.replaceAll(/\W+/g, '-')}-${number}.png`;
+      if (photo !== null)
+        await drawHandles(
+          await readFile(photo),
+          { width, height, focal35mm: null },
+          one.proposed,
+          fileURLToPath(new URL(name, folder)),
+        );
+      const error = cutError(one);
+      return `${name}: IoU ${one.overlap.toFixed(2)}${error === null ? '' : `, cut ${(error * 100).toFixed(0)} % off`}`;
+    }),
+  );
+}

@@ -111,7 +111,9 @@ async function handlesIn(
   network: Network,
   { picture, focalLength }: Pick<DecodedPhoto, 'picture' | 'focalLength'>,
   outlineIn: (picture: Picture, card: readonly Point[] | null) => Promise<OutlinedStump | null>,
-): Promise<Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough' | 'severalStumps'>> {
+): Promise<
+  Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough' | 'severalStumps'>
+> {
   const card = findCard(picture);
   const stump = await outlineIn(picture, card);
   const { corners: sheet, isUnclear: sheetUnclear } =

@@ -52,9 +52,17 @@ export async function proposeHandles(
       },
     );
   const isKnown = deps.proposals.known(photo.id, { tap, ends }) !== undefined;
-  const { width, height, focal35mm, focalLogSd, stumpFound, isRough, severalStumps, handles, sheetUnclear } = await (isKnown
-    ? propose()
-    : proposeWithinLimits());
+  const {
+    width,
+    height,
+    focal35mm,
+    focalLogSd,
+    stumpFound,
+    isRough,
+    severalStumps,
+    handles,
+    sheetUnclear,
+  } = await (isKnown ? propose() : proposeWithinLimits());
   const cameraTilt = cameraTiltOf(photo);
   return {
     photoId: photo.id,

@@ -123,8 +123,6 @@ describe('a proposal', () => {
     ]);
   });
 
-  });
-
   it('says that the photo shows several stumps, so that the tool can ask which one is meant', async () => {
     const { propose } = await uploaded();
     vision.answer = async (photo, options) => ({

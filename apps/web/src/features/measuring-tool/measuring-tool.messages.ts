@@ -75,7 +75,8 @@ export const measuringToolMessages = {
     crosshairKeys: 'Arrow keys move a crosshair; with Shift, ten times as far. Enter places it.',
     crosshairAt: (left: number, top: number) =>
       `Crosshair ${left} % from the left, ${top} % from the top`,
-    whichStump: 'There are several stumps in this photo. Tap the left end of the cut of the one you mean.',
+    whichStump:
+      'There are several stumps in this photo. Tap the left end of the cut of the one you mean.',
     notFound:
       "We couldn't find a stump in this photo. Tap the left end of the cut, the flat face that the saw left.",
     notFoundThere:
@@ -157,7 +158,8 @@ export const measuringToolMessages = {
     crosshairKeys: 'Las flechas mueven una cruz; con Mayús, diez veces más. Entrar la coloca.',
     crosshairAt: (left: number, top: number) =>
       `Cruz al ${left} % desde la izquierda y al ${top} % desde arriba`,
-    whichStump: 'Hay varios tocones en esta foto. Toque el extremo izquierdo del corte del que le interesa.',
+    whichStump:
+      'Hay varios tocones en esta foto. Toque el extremo izquierdo del corte del que le interesa.',
     notFound:
       'No encontramos un tocón en esta foto. Toque el extremo izquierdo del corte, la cara plana que dejó la sierra.',
     notFoundThere:

@@ -56,8 +56,16 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
 
 describe('a photo of several stumps', () => {
   it.each([
-    ['en', 'There are several stumps in this photo. Tap the left end of the cut of the one you mean.', 'Keep this outline'],
-    ['es', 'Hay varios tocones en esta foto. Toque el extremo izquierdo del corte del que le interesa.', 'Dejar este contorno'],
+    [
+      'en',
+      'There are several stumps in this photo. Tap the left end of the cut of the one you mean.',
+      'Keep this outline',
+    ],
+    [
+      'es',
+      'Hay varios tocones en esta foto. Toque el extremo izquierdo del corte del que le interesa.',
+      'Dejar este contorno',
+    ],
   ] as const)(
     'asks in %s which one is meant before anything is placed',
     async (locale, question, keep) => {

@@ -132,6 +132,8 @@ function photoRow(
     focal_log_sd: focalLogSd ?? null,
     camera_model: prepared.exif.cameraModel,
     is_heic: toFlag(prepared.isHeic),
+    is_crews: toFlag(false),
+    crew_handles: null,
     created_at: toInstant(deps.clock.now()),
   };
 }

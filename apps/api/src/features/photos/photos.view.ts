@@ -33,6 +33,8 @@ export function photoView(row: PhotoRow) {
     | 'focal_log_sd'
     | 'camera_model'
     | 'is_heic'
+    | 'is_crews'
+    | 'crew_handles'
     | 'created_at'
   >;
 }

@@ -38,7 +38,7 @@ export async function finishedWork(testApp: TestApp, { file, found }: CrewReport
   const measured = { stump: 1, groundIn: 22.5, cutFaceIn: 17, depthIn: 9, minutes: 40, ...found };
   await crew.trpc.appointments.complete.mutate({
     appointmentId,
-    measurements: [{ ...measured, photo: { id: photoId, ...found?.photo } }],
+    measurements: [{ ...measured, photo: { ...found?.photo, id: photoId } }],
   });
   return {
     requestId,

@@ -7,6 +7,8 @@ import { accuracyTable, findingFigures } from '../evaluation/accuracy-table.js';
 import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
 import { fitCalibrations, noCalibrations, photosOf } from '../evaluation/fit-calibration.js';
 import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
+import { objectionsTo, performanceOn } from '../evaluation/judge-networks.js';
+import { printComparison } from '../evaluation/print-comparison.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
 import {
   photosToCalibrate,
@@ -30,6 +32,10 @@ const { values } = parseArgs({
     'calibrate-geometry': { type: 'boolean', default: false },
     /** Only simulates the geometry, which takes a minute or two and needs no photos. */
     geometry: { type: 'boolean', default: false },
+    /** A measured set (`pnpm stumps:export`): prints its frozen part beside the renders. */
+    real: { type: 'string' },
+    /** Another network than the shipped one; with --real, both. */
+    network: { type: 'string' },
   },
 });
 
@@ -73,7 +79,36 @@ async function writeCalibration(vision: Vision, folders: readonly URL[]): Promis
   process.stdout.write(text);
 }
 
+const networkFile =
+  values.network === undefined
+    ? undefined
+    : pathToFileURL(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.network));
+
+/** Simulated and real accuracy of the shipped network and, if named, of another. */
+async function compareOnReal(folder: string): Promise<void> {
+  const frozen = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
+  const judge = new URL('judge/', folderOf(folder));
+  const performanceOfNetwork = async (file?: URL) => ({
+    simulated: await performanceOn(frozen, file),
+    real: await performanceOn([judge], file),
+  });
+  const shipped = await performanceOfNetwork();
+  const networks = [{ name: 'shipped network', performance: shipped }];
+  if (networkFile !== undefined) {
+    const candidate = await performanceOfNetwork(networkFile);
+    networks.push({ name: values.network ?? '', performance: candidate });
+    process.stdout.write(printComparison(networks));
+    const objections = objectionsTo(candidate, shipped);
+    process.stdout.write(
+      objections.length === 0
+        ? '\nBetter on both than the shipped network.\n'
+        : `\nNot to be installed: ${objections.join('; ')}.\n`,
+    );
+  } else process.stdout.write(printComparison(networks));
+}
+
 const vision = createVision({
+  ...(networkFile === undefined ? {} : { modelFile: networkFile }),
   workers: Math.max(1, availableParallelism()),
   queueLimit: 10_000,
   timeLimit: 120_000,
@@ -81,6 +116,7 @@ const vision = createVision({
 try {
   if (values.calibrate !== undefined || values['calibrate-geometry'])
     await writeCalibration(vision, values.calibrate?.map(folderOf) ?? []);
+  else if (values.real !== undefined) await compareOnReal(values.real);
   else {
     if (!values.geometry) await printAccuracy(vision);
     const simulated = simulationTable();

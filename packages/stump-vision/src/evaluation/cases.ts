@@ -27,6 +27,8 @@ export interface EvaluatedScene {
 
 const unseen = { handles: { reference: null, cutFace: null, ground: null }, stumpFound: false };
 
+const isReal = ({ kind }: FrozenScene): boolean => kind === 'real';
+
 /** Measures a scene in every way the table covers. */
 export async function evaluateScene(
   vision: Vision,
@@ -37,12 +39,18 @@ export async function evaluateScene(
     width: scene.width,
     height: scene.height,
     focal35mm: scene.exifFocal35mm,
+    focalLogSd: scene.focalLogSd,
   };
   const measure = (handles: Handles, origin: 'confirmed' | 'automatic') =>
     measurePhoto(frame, handles, origin, calibrations);
   const own = confirmedHandles(scene);
   const { handles, stumpFound } =
-    scene.photo === null ? unseen : await vision.propose(await readFile(scene.photo));
+    scene.photo === null
+      ? unseen
+      : await vision.propose(
+          await readFile(scene.photo),
+          isReal(scene) ? { focalLength: frame } : {},
+        );
   return {
     scene,
     stumpFound,
@@ -56,11 +64,16 @@ export async function evaluateScene(
   };
 }
 
-/** Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene. */
-function confirmedHandles({ number, cutFacePx, gradePx, sheet }: FrozenScene): Handles | null {
+/**
+ * Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene; on real photos, those a
+ * person did place.
+ */
+function confirmedHandles(scene: FrozenScene): Handles | null {
+  const { number, cutFacePx, gradePx, sheet } = scene;
   if (cutFacePx === undefined || gradePx === undefined) return null;
   const normal = seededNormal(number);
-  const marked = ([x, y]: Point): Point => [x + handSd * normal(), y + handSd * normal()];
+  const sd = isReal(scene) ? 0 : handSd;
+  const marked = ([x, y]: Point): Point => [x + sd * normal(), y + sd * normal()];
   const [left, right] = trueGradePoints(gradePx);
   return {
     cutFace: cutFacePx.filter((_, i) => i % 2 === 0).map(marked),

@@ -1,11 +1,13 @@
 """Trains the segmentation network on rendered scenes and writes it as ONNX.
 
-    python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] --minutes 60 --out DIR
+    python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] [--from ONNX [--freeze N]] --minutes 60 --out DIR
+
+--from continues from an exported network at a fifth of the learning rate; --freeze keeps the encoder's first N levels (of 6) as they are.
 
 One picture in sixteen is synthetic and shows no stump; with --without, two more in sixteen come from that folder of photographs without
 one; with --stamps, cut-out pictures from that folder are pasted on half of those and of the scenes without a stump.
 
-Needs Debian's python3-torch and python3-opencv; a GPU is optional. An interrupted run resumes from OUT/checkpoint.pt, and newly rendered
+Needs Debian's python3-torch and python3-opencv, for --from also python3-onnx; a GPU is optional and used where there is one. An interrupted run resumes from OUT/checkpoint.pt, and newly rendered
 scenes are picked up, so that rendering and training can run side by side. Seed: 11.
 """
 
@@ -25,10 +27,11 @@ from torch.nn import functional
 from stumpnet.augment import augmented
 from stumpnet.drawn import drawn
 from stumpnet.network import CLASSES, SIDE, StumpNet
+from stumpnet.pretrained import LEVELS, freeze, load_exported
 from stumpnet.scenes import Scenes, cut_square, letterboxed, read_without
 from stumpnet.stamped import read_stamps, stamped
 
-BATCH, SEED, PEAK_RATE = 12, 11, 1.5e-3
+BATCH, SEED, PEAK_RATE, CONTINUED_RATE = 12, 11, 1.5e-3, 3e-4
 CLASS_WEIGHTS = (0.6, 1.0, 1.0, 1.2)
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
@@ -77,10 +80,17 @@ def validated(network, scenes):
         squares.append(cut_square(picture, x, y, size, SIDE))
         truths.append(cut_square(mask, x, y, size, SIDE))
         kept.append(overlap(found, letterboxed(mask, SIDE), 2))
-    second = [overlap(found, truth, 2) for found, truth in zip(classes_of(network, squares), truths)]
+    second = [overlap(found, truth, 2) for found, truth in zip(classes_of(network, squares), truths)] if squares else []
     network.train()
     quantiles = lambda values: [round(float(np.quantile(values, q)), 3) for q in (0.5, 0.1)]
-    return {"first": quantiles(kept), "second": quantiles(second), "false alarms": f"{false_alarms} of {without}"}
+    return {**({"first": quantiles(kept), "second": quantiles(second)} if kept else {}), **({"false alarms": f"{false_alarms} of {without}"} if without else {})}
+
+
+def validated_kinds(network, validation):
+    """Returns `validated` of the plain scenes and of all others together."""
+    plain = validation.get("plain", [])
+    others = [scene for kind, scenes in validation.items() if kind != "plain" for scene in scenes]
+    return {name: validated(network, scenes) for name, scenes in (("plain", plain), ("new kinds", others)) if scenes}
 
 
 def averaged(target, source, keep):
@@ -104,28 +114,41 @@ def one_of(rendered, photographs, stamps):
     return stamped(scene, stamps) if stamps and random.random() < 0.5 else scene
 
 
-def train(scenes, photographs, stamps, out, minutes):
+def started(rendered, source, frozen):
+    """Returns a network, new or continued from an exported one, and its parameters that learn."""
+    network = StumpNet().to(DEVICE)
+    if source:
+        sample = [letterboxed(picture, SIDE) for picture, _ in random.sample(rendered.training, min(48, len(rendered.training)))]
+        load_exported(network, source, tensor(sample))
+    network.train()
+    learning = freeze(network, frozen)
+    return network.to(memory_format=torch.channels_last), learning
+
+
+def train(scenes, photographs, stamps, out, minutes, source=None, frozen=0):
     random.seed(SEED), np.random.seed(SEED), torch.manual_seed(SEED)
     cv2.setNumThreads(1)
     rendered = Scenes(scenes)
     training, validation = rendered.training, rendered.validation
     photographs = read_without(photographs) if photographs else []
     stamps = read_stamps(stamps) if stamps else []
-    network = StumpNet().to(DEVICE).to(memory_format=torch.channels_last)
-    mean = copy.deepcopy(network)
-    optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=1e-3)
+    network, learning = started(rendered, source, frozen)
+    mean, peak = copy.deepcopy(network), CONTINUED_RATE if source else PEAK_RATE
+    optimiser = torch.optim.AdamW(learning, lr=peak, weight_decay=1e-3)
     spent, step, checkpoint = 0.0, 0, os.path.join(out, "checkpoint.pt")
     if os.path.exists(checkpoint):
         saved = torch.load(checkpoint, map_location=DEVICE)
         network.load_state_dict(saved["network"]), mean.load_state_dict(saved["mean"]), optimiser.load_state_dict(saved["optimiser"])
         spent, step = saved["spent"], saved["step"]
-    print(f"{len(training)} scenes, {len(validation)} for validation, {sum(p.numel() for p in network.parameters())} parameters", flush=True)
+    print(f"{len(training)} scenes, {sum(map(len, validation.values()))} for validation, {sum(p.numel() for p in network.parameters())} parameters", flush=True)
+    if source:
+        print(f"before: {validated_kinds(mean, validation)}", flush=True)
     smooth = None
     began = time.time() - spent
     saved_at = time.time()
     while time.time() - began < minutes * 60:
         done = (time.time() - began) / (minutes * 60)
-        rate = PEAK_RATE * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
+        rate = peak * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
         for group in optimiser.param_groups:
             group["lr"] = rate
         batch = [augmented(one_of(rendered, photographs, stamps)) for _ in range(BATCH)]
@@ -146,13 +169,13 @@ def train(scenes, photographs, stamps, out, minutes):
             saved_at = time.time()
             rendered.refresh()
             torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
-            print(f"step {step}, {(time.time() - began) / 60:.1f} min, {len(training)} scenes, loss {smooth:.3f}, {validated(mean, validation)}", flush=True)
-    result = validated(mean, validation)
+            print(f"step {step}, {(time.time() - began) / 60:.1f} min, {len(training)} scenes, loss {smooth:.3f}, {validated_kinds(mean, validation)}", flush=True)
+    result = validated_kinds(mean, validation)
     print("final", step, result, flush=True)
     torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
     export(mean, os.path.join(out, "stumpnet.onnx"))
     with open(os.path.join(out, "training.json"), "w", encoding="utf-8") as file:
-        json.dump({"scenes": len(training), "photographs": len(photographs), "stamps": len(stamps), "validation": len(validation), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
+        json.dump({"scenes": len(training), "photographs": len(photographs), "stamps": len(stamps), "validation": sum(map(len, validation.values())), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
 
 
 def main():
@@ -160,12 +183,14 @@ def main():
     parser.add_argument("--scenes", nargs="+", required=True)
     parser.add_argument("--without")
     parser.add_argument("--stamps")
+    parser.add_argument("--from", dest="source")
+    parser.add_argument("--freeze", type=int, default=0, choices=range(LEVELS + 1))
     parser.add_argument("--out", required=True)
     parser.add_argument("--minutes", type=float, default=60)
     arguments = parser.parse_args()
     os.makedirs(arguments.out, exist_ok=True)
     torch.set_num_threads(int(os.environ.get("THREADS", "2")))
-    train(arguments.scenes, arguments.without, arguments.stamps, arguments.out, arguments.minutes)
+    train(arguments.scenes, arguments.without, arguments.stamps, arguments.out, arguments.minutes, arguments.source, arguments.freeze)
 
 
 main()

@@ -1,10 +1,14 @@
 """Rendered scenes, and photographs without a stump, as arrays in memory: pictures (BGR) and class maps."""
 
 import glob
+import json
 import os
 
 import cv2
 import numpy as np
+
+
+LONGEST = 400  # pixels: larger pictures are shrunk, the network sees 192
 
 
 def read_scene(truth_path):
@@ -13,18 +17,27 @@ def read_scene(truth_path):
     picture, mask = cv2.imread(base + ".jpg"), cv2.imread(base + "_m.png", cv2.IMREAD_GRAYSCALE)
     if picture is None or mask is None:
         return None
+    shrink = LONGEST / max(mask.shape)
+    if shrink < 1:
+        size = [round(side * shrink) for side in mask.shape[::-1]]
+        picture, mask = cv2.resize(picture, size, interpolation=cv2.INTER_AREA), cv2.resize(mask, size, interpolation=cv2.INTER_NEAREST)
     return picture, cv2.medianBlur(np.round(mask / 85).astype(np.uint8), 3)
+
+
+def kind_of(truth_path):
+    with open(truth_path, encoding="utf-8") as file:
+        return json.load(file).get("kind") or "plain"
 
 
 class Scenes:
     """Scenes of several folders, every twentieth held out for validation; `refresh` adds newly rendered ones.
 
-    `without` are the training scenes without a stump.
+    `without` are the training scenes without a stump; `validation` has a list for each kind of scene.
     """
 
     def __init__(self, folders):
         self.folders, self.known = folders, set()
-        self.training, self.validation, self.without = [], [], []
+        self.training, self.validation, self.without = [], {}, []
         self.refresh()
 
     def refresh(self):
@@ -34,7 +47,7 @@ class Scenes:
                 if scene:
                     self.known.add(path)
                     number = int(os.path.basename(path)[:-len(".json")])
-                    (self.validation if number % 20 == 0 else self.training).append(scene)
+                    (self.validation.setdefault(kind_of(path), []) if number % 20 == 0 else self.training).append(scene)
                     if number % 20 and not (scene[1] == 2).any():
                         self.without.append(scene)
 

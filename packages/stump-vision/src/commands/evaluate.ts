@@ -7,7 +7,7 @@ import { accuracyTable, findingFigures } from '../evaluation/accuracy-table.js';
 import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
 import { fitCalibrations, noCalibrations, photosOf } from '../evaluation/fit-calibration.js';
 import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
-import { objectionsTo, performanceOn } from '../evaluation/judge-networks.js';
+import { fewestRealPhotos, objectionsTo, performanceOf } from '../evaluation/judge-networks.js';
 import { printComparison } from '../evaluation/print-comparison.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
 import {
@@ -87,18 +87,21 @@ const networkFile =
 /** Simulated and real accuracy of the shipped network and, if named, of another. */
 async function compareOnReal(folder: string): Promise<void> {
   const frozen = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
-  const judge = new URL('judge/', folderOf(folder));
-  const performanceOfNetwork = async (file?: URL) => ({
-    simulated: await performanceOn(frozen, file),
-    real: await performanceOn([judge], file),
-  });
-  const shipped = await performanceOfNetwork();
+  const folders = { simulated: frozen, real: [new URL('judge/', folderOf(folder))] };
+  const shipped = await performanceOf(folders);
   const networks = [{ name: 'shipped network', performance: shipped }];
   if (networkFile !== undefined) {
-    const candidate = await performanceOfNetwork(networkFile);
+    const candidate = await performanceOf(folders, networkFile);
     networks.push({ name: values.network ?? '', performance: candidate });
     process.stdout.write(printComparison(networks));
-    const objections = objectionsTo(candidate, shipped);
+    const objections = [
+      ...objectionsTo(candidate, shipped),
+      ...(shipped.real.photos < fewestRealPhotos
+        ? [
+            `${shipped.real.photos} frozen real photos are too few to judge (at least ${fewestRealPhotos})`,
+          ]
+        : []),
+    ];
     process.stdout.write(
       objections.length === 0
         ? '\nBetter on both than the shipped network.\n'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createVision } from '../runtime/create-vision.js';
+import { createVision, shippedNetwork } from '../runtime/create-vision.js';
 import { accuracyTable, findingFigures, type AccuracyRow } from './accuracy-table.js';
 import { evaluateScene, type EvaluatedScene } from './cases.js';
 import { readFrozenScenes } from './frozen-scenes.js';
@@ -28,26 +28,35 @@ export interface NetworkPerformance {
 
 export const sides = ['simulated', 'real'] as const;
 
-/** Measures the scenes of folders with a network; the one in this package by default. */
-export async function performanceOn(
-  folders: readonly URL[],
-  modelFile?: URL,
-): Promise<Performance> {
+/** Folders of frozen scenes, rendered and real. */
+export interface JudgedFolders {
+  readonly simulated: readonly URL[];
+  readonly real: readonly URL[];
+}
+
+/** Measures the frozen scenes with a network; the one in this package by default. */
+export async function performanceOf(
+  { simulated, real }: JudgedFolders,
+  modelFile: URL = shippedNetwork,
+): Promise<NetworkPerformance> {
   const vision = createVision({
     workers: Math.max(1, availableParallelism()),
     queueLimit: 10_000,
     timeLimit: 120_000,
-    ...(modelFile === undefined ? {} : { modelFile }),
+    modelFile,
   });
-  try {
+  const on = async (folders: readonly URL[]): Promise<Performance> => {
     const scenes = (await Promise.all(folders.map(readFrozenScenes))).flat();
-    return performanceOf(await Promise.all(scenes.map((scene) => evaluateScene(vision, scene))));
+    return performanceOn(await Promise.all(scenes.map((scene) => evaluateScene(vision, scene))));
+  };
+  try {
+    return { simulated: await on(simulated), real: await on(real) };
   } finally {
     await vision.close();
   }
 }
 
-export function performanceOf(scenes: readonly EvaluatedScene[]): Performance {
+function performanceOn(scenes: readonly EvaluatedScene[]): Performance {
   const { overlapMedian, falseWidths } = findingFigures(scenes);
   return {
     rows: accuracyTable(scenes),
@@ -74,18 +83,12 @@ const errorOf = (measured: number | undefined, truth: number): number =>
   measured === undefined ? worstError : Math.min(worstError, Math.abs(measured / truth - 1));
 
 /** A network is better on a set if its mean error is lower and it makes up no more widths. */
-export const isBetterOn = (one: Performance, other: Performance): boolean =>
+const isBetterOn = (one: Performance, other: Performance): boolean =>
   one.meanError < other.meanError && one.falseWidths <= other.falseWidths;
 
 /** Why a candidate may not replace the current network; empty if it may. */
 export function objectionsTo(candidate: NetworkPerformance, current: NetworkPerformance): string[] {
-  const objections = sides
+  return sides
     .filter((side) => !isBetterOn(candidate[side], current[side]))
     .map((side) => `it isn't better on the ${side} photos`);
-  return candidate.real.photos < fewestRealPhotos
-    ? [
-        ...objections,
-        `${candidate.real.photos} frozen real photos are too few to judge (at least ${fewestRealPhotos})`,
-      ]
-    : objections;
 }

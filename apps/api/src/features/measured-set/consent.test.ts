@@ -125,6 +125,17 @@ describe('consent to improve the measuring', () => {
     },
   );
 
+  it("is in the customer's export of their data", async () => {
+    const rows = async () => {
+      const file = await work.customer.fetch('/api/exports/my-quote-requests.csv');
+      return (await file.text()).trim().split('\r\n');
+    };
+    expect((await rows())[0]).toContain('Crew photos may improve the measuring');
+    expect((await rows())[1]).toMatch(/,$/);
+    await consent(work.customer).agree();
+    expect((await rows())[1]).toMatch(/,"?2026-11-19/);
+  });
+
   it('ends with the account', async () => {
     await consent(work.customer).agree();
     await admin.trpc.users.remove.mutate({ id: work.customerId });

@@ -9,6 +9,20 @@ export const currentMeasuringConsent = (db: Db, requestId: number) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
+/** When each of these requests' current consents was given; requests without one are missing. */
+export async function measuringConsentsSince(
+  db: Db,
+  requestIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('measuring_consents')
+    .select(['quote_request_id', 'given_at'])
+    .where('quote_request_id', 'in', requestIds)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.quote_request_id, row.given_at]));
+}
+
 export const insertMeasuringConsent = (
   tx: Db,
   consent: { quote_request_id: number; version: string; text: string; given_at: string },

@@ -51,6 +51,11 @@ function useSendPhoto(onChange: CrewPhotoProps['onChange']) {
   return { send, percent };
 }
 
+const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null): string => {
+  if (photo === null) return texts.takeHint;
+  return photo.handles === null ? texts.checkHint : texts.checkedHint;
+};
+
 /** One photo of the stump with the sheet, taken with the phone, and its outline checked in the measuring tool. */
 export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProps) {
   const texts = useMessages(crewPhotoMessages);
@@ -89,7 +94,7 @@ export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProp
         )}
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        {value === null ? texts.takeHint : texts.checkHint}
+        {hintOf(texts, value)}
       </Text>
       <MeasuringDialog
         photo={isMarking && value !== null ? { ...value, number: stump } : null}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -87,12 +88,20 @@ const networkFile =
 /** Simulated and real accuracy of the shipped network and, if named, of another. */
 async function compareOnReal(folder: string): Promise<void> {
   const frozen = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
-  const folders = { simulated: frozen, real: [new URL('judge/', folderOf(folder))] };
+  const judge = new URL('judge/', folderOf(folder));
+  if (!existsSync(judge)) {
+    process.stderr.write(
+      `${folder} has no frozen part (judge). Write it with pnpm stumps:export.\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const folders = { simulated: frozen, real: [judge] };
   const shipped = await performanceOf(folders);
   const networks = [{ name: 'shipped network', performance: shipped }];
   if (networkFile !== undefined) {
     const candidate = await performanceOf(folders, networkFile);
-    networks.push({ name: values.network ?? '', performance: candidate });
+    networks.push({ name: 'candidate', performance: candidate });
     process.stdout.write(printComparison(networks));
     const objections = [
       ...objectionsTo(candidate, shipped),

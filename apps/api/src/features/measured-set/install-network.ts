@@ -35,7 +35,14 @@ export async function installIfBetter({
   await refuseAtOnce(file, real, fewestPhotos);
   const before = currentNetwork(dataDir);
   const current = await performanceOf({ simulated, real }, before.file);
-  const judged = await performanceOf({ simulated, real }, file);
+  const judged = await performanceOf({ simulated, real }, file).catch((cause: unknown) => {
+    throw new OperatorError(
+      `Not installed: ${candidate} isn't a network that the server can run.`,
+      {
+        cause,
+      },
+    );
+  });
   const table = printComparison([
     { name: `in use (${before.name})`, performance: current },
     { name: 'candidate', performance: judged },

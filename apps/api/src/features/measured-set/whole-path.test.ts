@@ -102,6 +102,13 @@ describe('from a crew with a tape to a network in use', { shuffle: false }, () =
     expect(currentNetwork(dataDir()).isShipped).toBe(true);
   }, 60_000);
 
+  it("refuses a file that isn't a network", async () => {
+    await writeFile(inFolder('notes.onnx'), 'not a network');
+    await expect(install(inFolder('notes.onnx'))).rejects.toThrow(
+      "isn't a network that the server can run",
+    );
+  }, 60_000);
+
   it('installs one that is better on both, names it, and goes back step by step', async () => {
     const ruined = installNetwork(dataDir(), pathToFileURL(inFolder('ruined.onnx')));
     const { objections, installed } = await install(fileURLToPath(shippedNetwork));

@@ -9,7 +9,7 @@ export const fieldMeasurementsMessages = {
     title: 'What the crew found',
     optional: 'What the tape says (optional)',
     optionalHint:
-      'Two readings and a photo per stump: across the cut, at grade, and a picture with the sheet. They show how good the estimates are, and make the next ones better. Leave a stump blank to skip it; you can add it later.',
+      'Two readings and a photo per stump: across the cut, at grade, and a picture with the sheet. They show how good the estimates are, and make the next ones better. Leave the widths blank to skip a stump; you can add it later.',
     notLoaded:
       "The fields for what the crew found couldn't be loaded. It can be recorded after the work is completed.",
     stump,

@@ -112,3 +112,6 @@ export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProp
     </>
   );
 }
+
+/** For the slot in the crew's form. */
+export const renderCrewPhoto = (props: CrewPhotoProps) => <CrewPhotoField {...props} />;

@@ -4,7 +4,7 @@ import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
-import { CrewPhotoField } from '../composed/crew-photo-field';
+import { renderCrewPhoto } from '../composed/crew-photo-field';
 import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
@@ -89,7 +89,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
               locale={request.locale}
             />
           </div>
-          <CrewPhotoSlot value={CrewPhotoField}>
+          <CrewPhotoSlot value={renderCrewPhoto}>
             <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
           </CrewPhotoSlot>
           <SectionCard title={texts.messages}>

@@ -69,10 +69,26 @@ function scaledHandles({ cutFace, ground, reference }: Handles, scale: number): 
   };
 }
 
-/** SVG shapes: what stays in the photo, and the classes, where the ground line's ends bound the side. */
+/** About where the stump meets the ground: the cut's outline, turned and scaled to span the two ends at grade. */
+function footOf(cut: readonly Point[], ground: Handles['ground']): Point[] {
+  const byX = (points: readonly Point[]) => points.toSorted((a, b) => a[0] - b[0]);
+  const [[left, right], [from, to]] = [byX(ground ?? []), [byX(cut)[0], byX(cut).at(-1)]];
+  if (left === undefined || right === undefined || from === undefined || to === undefined)
+    return [];
+  const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
+  const [vx, vy] = [right[0] - left[0], right[1] - left[1]];
+  const length = ux * ux + uy * uy;
+  const [cos, sin] = [(ux * vx + uy * vy) / length, (ux * vy - uy * vx) / length];
+  return cut.map(([x, y]): Point => {
+    const [dx, dy] = [x - from[0], y - from[1]];
+    return [left[0] + cos * dx - sin * dy, left[1] + sin * dx + cos * dy];
+  });
+}
+
+/** SVG shapes: what stays in the photo, and the classes, where the side ends at the foot. */
 function partsOf({ cutFace, ground, reference }: Handles) {
   const cut = cutFace ?? [];
-  const stump = convexHull([...cut, ...(ground ?? [])]);
+  const stump = convexHull([...cut, ...footOf(cut, ground)]);
   const xs = stump.map(([x]) => x);
   const size = Math.max(...xs) - Math.min(...xs);
   const sheet = reference?.corners ?? [];

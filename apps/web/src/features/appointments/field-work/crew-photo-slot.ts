@@ -1,5 +1,5 @@
 import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** A crew's photo of one stump, already uploaded, with the marks that the crew confirmed on it. */
 export interface CrewPhoto {
@@ -20,4 +20,4 @@ export interface CrewPhotoProps {
 }
 
 /** Filled in by the page, since taking and marking photos are other features. Without it the form asks for no photo. */
-export const CrewPhotoSlot = createContext<ComponentType<CrewPhotoProps> | null>(null);
+export const CrewPhotoSlot = createContext<((props: CrewPhotoProps) => ReactNode) | null>(null);

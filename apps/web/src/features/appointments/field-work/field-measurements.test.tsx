@@ -70,7 +70,7 @@ function open(
   return {
     api,
     ...renderInApp(
-      <CrewPhotoSlot value={InstantCamera}>
+      <CrewPhotoSlot value={(props) => <InstantCamera {...props} />}>
         <CompanyAppointment requestId={7} />
       </CrewPhotoSlot>,
     ),

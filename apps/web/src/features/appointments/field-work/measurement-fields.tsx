@@ -54,17 +54,17 @@ interface PhotoFieldProps {
 
 function PhotoField({ form, index, stump, isOnly }: PhotoFieldProps) {
   const texts = useMessages(fieldMeasurementsMessages);
-  const CrewPhotoField = useContext(CrewPhotoSlot);
-  if (CrewPhotoField === null) return null;
+  const renderPhoto = useContext(CrewPhotoSlot);
+  if (renderPhoto === null) return null;
   const value = form.values.stumps[index]?.photo ?? null;
   return (
     <div className={classes.photo}>
-      <CrewPhotoField
-        stump={stump.stump}
-        isOnly={isOnly}
-        value={value}
-        onChange={(photo) => form.setFieldValue(`stumps.${index}.photo`, photo)}
-      />
+      {renderPhoto({
+        stump: stump.stump,
+        isOnly,
+        value,
+        onChange: (photo) => form.setFieldValue(`stumps.${index}.photo`, photo),
+      })}
       {value === null && stump.photo !== null && <p>{texts.photoThere}</p>}
       <p role="alert">{form.errors[`stumps.${index}.photo`]}</p>
     </div>

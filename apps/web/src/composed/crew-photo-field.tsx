@@ -61,7 +61,8 @@ export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProp
   const texts = useMessages(crewPhotoMessages);
   const [isMarking, setMarking] = useState(false);
   const { send, percent } = useSendPhoto(onChange);
-  const of = (label: string) => (isOnly ? label : texts.of(stump, label));
+  const of = (text: string) => (isOnly ? text : texts.of(stump, text));
+  const label = of(value === null ? texts.take : texts.again);
   return (
     <>
       <Group gap="xs">
@@ -71,15 +72,10 @@ export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProp
         <FileButton
           onChange={(file) => void send(file)}
           accept="image/jpeg,image/png,image/heic,.heic"
-          inputProps={{ 'aria-label': of(texts.take), capture: 'environment' }}
+          inputProps={{ 'aria-label': label, capture: 'environment' }}
         >
           {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              loading={percent !== null}
-              aria-label={of(texts.take)}
-            >
+            <Button {...props} variant="default" loading={percent !== null} aria-label={label}>
               {value === null ? texts.take : texts.again}
             </Button>
           )}

@@ -98,7 +98,9 @@ test("a company's day: a proposal, the 811 ticket, the work, the calendar and th
     await confirmInDialog(page, 'Start the work now?', 'Start work');
     await expect(page.getByText('Work in progress').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mark as completed' }).click();
-    await confirmInDialog(page, 'Mark this work as completed?', 'Mark as completed');
+    const dialog = page.getByRole('dialog', { name: 'Mark this work as completed?' });
+    await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+    await confirmInDialog(page, 'Complete without the tape?', 'Complete without it');
     await expect(page.getByText(/^Completed on /)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Work started');
   });

@@ -34,6 +34,7 @@ test('on a phone, the toast of a failed completion covers no button of the dialo
   await page.getByRole('button', { name: 'Mark as completed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark this work as completed?' });
   await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+  await page.getByRole('button', { name: 'Complete without it' }).click();
   const toast = page.locator('[data-toast]');
   await expect(toast).toContainText("The work wasn't marked as completed");
   for (const name of ['Mark as completed', 'Never mind']) {

@@ -14,6 +14,9 @@ export const webhookReportRetentionDays = 30;
 /** Days a browser keeps access to a request after last looking up its number or opening its emailed link, either of which restores it. */
 export const visitorGrantRetentionDays = 30;
 
+/** Days a crew's photo is kept while the customer hasn't agreed to its use: long enough to be asked once the work is done. */
+export const crewPhotoRetentionDays = 30;
+
 /** Days that sign-ins and account changes are kept in the audit log: long enough to investigate an account takeover. */
 export const accountAuditRetentionDays = 90;
 

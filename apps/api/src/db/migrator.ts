@@ -33,6 +33,7 @@ import * as quoteDeliveries from './migrations/030-quote-deliveries.js';
 import * as plainLists from './migrations/031-plain-lists.js';
 import * as recordMessages from './migrations/032-record-messages.js';
 import * as focalUncertainty from './migrations/033-focal-uncertainty.js';
+import * as measuredSet from './migrations/034-measured-set.js';
 import * as cameraTilt from './migrations/036-camera-tilt.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
@@ -69,6 +70,7 @@ const migrations: Record<string, SchemaMigration> = {
   '031-plain-lists': plainLists,
   '032-record-messages': recordMessages,
   '033-focal-uncertainty': focalUncertainty,
+  '034-measured-set': measuredSet,
   '036-camera-tilt': cameraTilt,
 };
 

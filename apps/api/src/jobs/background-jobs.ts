@@ -9,7 +9,11 @@ import { makeFutureMessagesDueNow } from '../features/messages/recover-messages.
 import { startOutboxWorker } from '../features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { requestDueOpinions } from '../features/stump-analysis/second-opinion/request-due-opinions.js';
-import { sweepOrphanFiles, sweepUnclaimedPhotos } from '../features/photos/sweep-photos.js';
+import {
+  sweepCrewPhotos,
+  sweepOrphanFiles,
+  sweepUnclaimedPhotos,
+} from '../features/photos/sweep-photos.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
 const hour = 3600;
@@ -96,6 +100,12 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
       everySeconds: hour,
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepUnclaimedPhotos)),
+    },
+    {
+      name: "crews' photos without consent",
+      everySeconds: 24 * hour,
+      waitSeconds: sweepWaitSeconds,
+      run: unlessClockJumped(unlessHeld(sweepCrewPhotos)),
     },
     { name: 'old chats', everySeconds: 24 * hour, run: unlessClockJumped(sweepOldChats) },
     {

@@ -10,6 +10,7 @@ import type { PhotoStorage } from './photo-storage.js';
 import type { ExportThreads } from './export-threads.js';
 import type { PhotoAnalysis, Proposals } from './photo-analysis.js';
 import type { PhotoExpert } from './photo-expert.js';
+import type { StumpNetwork } from './stump-network.js';
 import type { Ids } from '../process/ids.js';
 import type { RestoreHold } from './restore-hold.js';
 import type { Metrics } from '../process/metrics.js';
@@ -40,6 +41,8 @@ export interface Deps {
   /** Analyzes photos in worker threads; closed by the code that composed the deps. */
   vision: Vision;
   proposals: Proposals;
+  /** The network that `vision` was created with. */
+  stumpNetwork: StumpNetwork;
   photoAnalysis: PhotoAnalysis;
   /** Null if no model analyzes photos; then no photo leaves the server. */
   photoExpert: PhotoExpert | null;

@@ -4,6 +4,7 @@ import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
 import type { Logger } from 'pino';
 import { systemClock } from '../process/clock.js';
 import type { Config } from '../process/config.js';
+import { currentNetwork } from '../data-folder/network-file.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
@@ -38,7 +39,8 @@ export async function compose(
   const ids = overrides.ids ?? randomIds;
   const db = overrides.db ?? openDatabase(databaseFile(config.dataDir));
   const restoreHold = overrides.restoreHold ?? createRestoreHold(db);
-  const vision = overrides.vision ?? createVision();
+  const stumpNetwork = overrides.stumpNetwork ?? currentNetwork(config.dataDir);
+  const vision = overrides.vision ?? createVision({ modelFile: stumpNetwork.file });
   const proposals = overrides.proposals ?? createProposals(vision);
   const emailSender = createEmailSender(config);
   const smsSender = createSmsSender(config);
@@ -50,6 +52,7 @@ export async function compose(
     db,
     vision,
     proposals,
+    stumpNetwork,
     restoreHold,
     metrics: createMetrics([emailSender, smsSender].flatMap((sender) => sender?.provider ?? [])),
     state: newServerState(),
@@ -60,7 +63,7 @@ export async function compose(
     emailSender,
     smsSender,
     photoStorage: await createPhotoStorage({ config, db, ids, restoreHold }),
-    photoAnalysis: createPhotoAnalysis({ proposals, log }),
+    photoAnalysis: createPhotoAnalysis({ proposals, log, network: stumpNetwork.name }),
     photoExpert: await createPhotoExpert(config),
     chatExpert: await createChatExpert(config, log),
     exportThreads: createExportThreads(config),

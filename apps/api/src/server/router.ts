@@ -5,6 +5,7 @@ import { secondFactorRouter } from '../features/auth/second-factor.router.js';
 import { authRouter } from '../features/auth/auth.router.js';
 import { chatRouter } from '../features/chat/chat.router.js';
 import { companiesRouter } from '../features/companies/companies.router.js';
+import { measuredSetRouter } from '../features/measured-set/measured-set.router.js';
 import { messagesRouter } from '../features/message-log/messages.router.js';
 import { photosRouter } from '../features/photos/photos.router.js';
 import { quoteRequestsRouter } from '../features/quote-requests/quote-requests.router.js';
@@ -23,6 +24,7 @@ export const appRouter = router({
   auth: authRouter,
   chat: chatRouter,
   companies: companiesRouter,
+  measuredSet: measuredSetRouter,
   messages: messagesRouter,
   photos: photosRouter,
   priceBook: priceBookRouter,

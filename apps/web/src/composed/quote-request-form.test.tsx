@@ -650,7 +650,7 @@ describe('the review', () => {
         createAccount: false,
         smsConsent: false,
         termsAccepted: true,
-        privacyVersion: '2026-11-22',
+        privacyVersion: '2026-11-23',
         analysisId: 'a1',
       },
     ]);

@@ -1,3 +1,5 @@
+import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { MeasuringConsent } from '../features/measured-set/measuring-consent';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
 import { lastQuoteEvent } from '../features/quote-requests/tracking/last-quote-event';
 import { TrackedRequestView } from '../features/quote-requests/tracking/tracked-request';
@@ -8,6 +10,10 @@ import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 /** A tracked request refers to photos by number, since not every reader may see them. */
 const photoNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index + 1));
+
+/** The consent is asked for once there is work to measure. */
+const hasWork = ({ stage, status }: TrackedRequest): boolean =>
+  !isEndedRequest(status) && ['accepted', 'scheduled', 'done'].includes(stage);
 
 /** A tracked request with its quotes, appointment, and the explanation of its estimate. */
 export function TrackedResult({ request }: { request: TrackedRequest }) {
@@ -35,7 +41,14 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
           />
         )
       }
-      appointment={isMasked || access === 'sender' ? null : <CustomerAppointment requestId={id} />}
+      appointment={
+        isMasked || access === 'sender' ? null : (
+          <>
+            <CustomerAppointment requestId={id} />
+            {hasWork(request) && <MeasuringConsent requestId={id} />}
+          </>
+        )
+      }
     />
   );
 }

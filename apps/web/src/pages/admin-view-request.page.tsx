@@ -4,6 +4,8 @@ import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
+import { renderCrewPhoto } from '../composed/crew-photo-field';
+import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
 import { RequestMessages } from '../features/messages/request-messages';
@@ -87,7 +89,9 @@ function AdminRequest({ request }: { request: FullRequest }) {
               locale={request.locale}
             />
           </div>
-          <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
+          <CrewPhotoSlot value={renderCrewPhoto}>
+            <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
+          </CrewPhotoSlot>
           <SectionCard title={texts.messages}>
             <RequestMessages requestId={request.id} />
           </SectionCard>

@@ -5,6 +5,8 @@ import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
+import { renderCrewPhoto } from '../composed/crew-photo-field';
+import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
 import { CustomerInformation } from '../features/quote-requests/detail/customer-information';
@@ -64,7 +66,9 @@ function AssignedRequest({ request }: { request: FullRequest }) {
       />
       <div className={classes.columns}>
         <div className={classes.work}>
-          <CompanyAppointment requestId={request.id} />
+          <CrewPhotoSlot value={renderCrewPhoto}>
+            <CompanyAppointment requestId={request.id} />
+          </CrewPhotoSlot>
         </div>
         <div className={classes.rest}>
           <ProposeQuoteCard

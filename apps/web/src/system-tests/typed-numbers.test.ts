@@ -41,6 +41,7 @@ it("reads a crew's measurements in everyday formats", () => {
     cutFaceIn: '30½ in',
     depthIn: '8"',
     minutes: '1 h 15 min',
+    photo: null,
   };
   expect(toMeasurements({ stumps: [stump] })).toMatchObject([
     { groundIn: 38.5, cutFaceIn: 30.5, depthIn: 8, minutes: 75 },

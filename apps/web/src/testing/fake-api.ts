@@ -64,7 +64,7 @@ export function aPublicConfig(
   return {
     company: companyOfTests,
     demo: false,
-    privacyVersion: '2026-11-22',
+    privacyVersion: '2026-11-23',
     photoModel: null,
     sends: { email: true, sms: true },
     demoAccounts: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
 import {
+  handleSetSchema,
   stumpNumberSchema,
   tapeMeasurementSchema,
   type Width,
@@ -23,11 +24,18 @@ const fields = z.object({
     .int(minutesMessage)
     .min(1, minutesMessage)
     .max(960, minutesMessage),
+  photo: z
+    .object({
+      id: z.uuid('Must be the id of a photo'),
+      /** The marks on it that the crew looked at and confirmed. */
+      handles: handleSetSchema.omit({ photoId: true }).nullish(),
+    })
+    .nullish(),
 });
 
 /**
  * A crew's measurement of one stump: widths in inches across the widest line at grade and, if measured, of the cut face before grinding;
- * inches ground below grade; minutes at this stump from lining up the machine to raking level.
+ * inches ground below grade; minutes at this stump from lining up the machine to raking level; a photo of it with the sheet, uploaded before.
  */
 export const fieldMeasurementSchema = fields.refine(
   ({ groundIn, cutFaceIn }) =>

@@ -38,6 +38,7 @@ export const administrationCalls = [
   'companies.edit',
   'companies.approve',
   'companies.setActive',
+  'measuredSet.revoke',
   'messages.sendAgain',
   'messages.sendCustom',
   'priceBook.update',

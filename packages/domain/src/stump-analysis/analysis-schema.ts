@@ -235,6 +235,8 @@ export const analysisRecordSchema = z.object({
   siteFacts: recordedFactsSchema,
   problems: z.array(problemSchema),
   estimate: priceEstimateSchema.nullable(),
+  /** The network that found the stumps: the start of its file's SHA-256. Older records don't say. */
+  network: z.string().max(64).optional(),
   /** A vision language model's answer, if one was asked. */
   secondOpinion: secondOpinionSchema.optional(),
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -9,7 +10,9 @@ import { barsOf, printBars } from '../evaluation/bars.js';
 import { drawWorst } from '../evaluation/draw-worst.js';
 import { fitCalibrations, noCalibrations, photosOf } from '../evaluation/fit-calibration.js';
 import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
+import { fewestRealPhotos, objectionsTo, performanceOf } from '../evaluation/judge-networks.js';
 import { kindsTable, printKinds } from '../evaluation/kinds-table.js';
+import { printComparison } from '../evaluation/print-comparison.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
 import { printTaps } from '../evaluation/print-taps.js';
 import { tapScenes, timeTwoTaps } from '../evaluation/tapped-scene.js';
@@ -31,8 +34,6 @@ const packageFolder = new URL('../../', import.meta.url);
 const { values } = parseArgs({
   options: {
     scenes: { type: 'string', multiple: true },
-    /** Another network's file, to compare. */
-    model: { type: 'string' },
     /** Draws the ten worst proposals into this folder. */
     worst: { type: 'string' },
     /** Only times this many photos at 12 megapixels. */
@@ -43,6 +44,10 @@ const { values } = parseArgs({
     'calibrate-geometry': { type: 'boolean', default: false },
     /** Only simulates the geometry, which takes a minute or two and needs no photos. */
     geometry: { type: 'boolean', default: false },
+    /** A measured set (`pnpm stumps:export`): prints its frozen part beside the renders. */
+    real: { type: 'string' },
+    /** Another network than the shipped one; with --real, both. */
+    network: { type: 'string' },
   },
 });
 
@@ -97,19 +102,55 @@ async function writeCalibration(vision: Vision, folders: readonly URL[]): Promis
   process.stdout.write(text);
 }
 
+const networkFile =
+  values.network === undefined
+    ? undefined
+    : pathToFileURL(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.network));
+
+/** Simulated and real accuracy of the shipped network and, if named, of another. */
+async function compareOnReal(folder: string): Promise<void> {
+  const frozen = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
+  const judge = new URL('judge/', folderOf(folder));
+  if (!existsSync(judge)) {
+    process.stderr.write(
+      `${folder} has no frozen part (judge). Write it with pnpm stumps:export.\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const folders = { simulated: frozen, real: [judge] };
+  const shipped = await performanceOf(folders);
+  const networks = [{ name: 'shipped network', performance: shipped }];
+  if (networkFile !== undefined) {
+    const candidate = await performanceOf(folders, networkFile);
+    networks.push({ name: 'candidate', performance: candidate });
+    process.stdout.write(printComparison(networks));
+    const objections = [
+      ...objectionsTo(candidate, shipped),
+      ...(shipped.real.photos < fewestRealPhotos
+        ? [
+            `${shipped.real.photos} frozen real photos are too few to judge (at least ${fewestRealPhotos})`,
+          ]
+        : []),
+    ];
+    process.stdout.write(
+      objections.length === 0
+        ? '\nBetter on both than the shipped network.\n'
+        : `\nNot to be installed: ${objections.join('; ')}.\n`,
+    );
+  } else process.stdout.write(printComparison(networks));
+}
+
 const vision = createVision({
+  ...(networkFile === undefined ? {} : { modelFile: networkFile }),
   workers: Math.max(1, availableParallelism()),
   queueLimit: 10_000,
   timeLimit: 120_000,
-  ...(values.model === undefined
-    ? {}
-    : {
-        modelFile: pathToFileURL(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.model)),
-      }),
 });
 try {
   if (values.calibrate !== undefined || values['calibrate-geometry'])
     await writeCalibration(vision, values.calibrate?.map(folderOf) ?? []);
+  else if (values.real !== undefined) await compareOnReal(values.real);
   else if (values.time !== undefined) {
     const all = (await Promise.all(folders.map(readFrozenScenes))).flat();
     process.stdout.write(`${await timePhotos(all, Number(values.time))}\n`);

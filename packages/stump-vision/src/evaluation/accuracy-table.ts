@@ -118,7 +118,9 @@ export interface FindingFigures {
 export function findingFigures(scenes: readonly EvaluatedScene[]): FindingFigures {
   const withStump = scenes.filter(({ scene }) => scene.stump !== null);
   const without = scenes.filter(({ scene }) => scene.stump === null);
-  const overlaps = withStump.map(({ overlap }) => overlap);
+  const overlaps = withStump
+    .filter(({ scene }) => scene.cutFacePx !== undefined)
+    .map(({ overlap }) => overlap);
   return {
     overlapMedian: quantile(overlaps, 0.5),
     overlapP10: quantile(overlaps, 0.1),

@@ -35,6 +35,8 @@ const unseen = {
   severalStumps: false,
 };
 
+const isReal = ({ kind }: FrozenScene): boolean => kind === 'real';
+
 /** Measures a scene in every way the table covers. */
 export async function evaluateScene(
   vision: Vision,
@@ -45,6 +47,7 @@ export async function evaluateScene(
     width: scene.width,
     height: scene.height,
     focal35mm: scene.exifFocal35mm,
+    focalLogSd: scene.focalLogSd,
   };
   const measure = (handles: Handles, origin: 'confirmed' | 'automatic') =>
     measurePhoto(frame, handles, origin, calibrations);
@@ -53,7 +56,12 @@ export async function evaluateScene(
     handles,
     stumpFound,
     severalStumps = false,
-  } = scene.photo === null ? unseen : await vision.propose(await readFile(scene.photo));
+  } = scene.photo === null
+    ? unseen
+    : await vision.propose(
+        await readFile(scene.photo),
+        isReal(scene) ? { focalLength: frame } : {},
+      );
   return {
     scene,
     stumpFound,
@@ -78,11 +86,16 @@ function overlapsOf(
   return { overlap, isOther: overlap > (own ?? 0) };
 }
 
-/** Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene. */
-function confirmedHandles({ number, cutFacePx, gradePx, sheet }: FrozenScene): Handles | null {
+/**
+ * Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene; on real photos, those a
+ * person did place.
+ */
+function confirmedHandles(scene: FrozenScene): Handles | null {
+  const { number, cutFacePx, gradePx, sheet } = scene;
   if (cutFacePx === undefined || gradePx === undefined) return null;
   const normal = seededNormal(number);
-  const marked = ([x, y]: Point): Point => [x + handSd * normal(), y + handSd * normal()];
+  const sd = isReal(scene) ? 0 : handSd;
+  const marked = ([x, y]: Point): Point => [x + sd * normal(), y + sd * normal()];
   const [left, right] = outermostPoints(gradePx);
   return {
     cutFace: cutFacePx.filter((_, i) => i % 2 === 0).map(marked),

@@ -11,10 +11,14 @@ export interface FrozenScene {
   readonly width: number;
   readonly height: number;
   readonly exifFocal35mm: number | null;
+  /** `real` for photos of the measured set, which have no EXIF and no placement errors to simulate. */
+  readonly kind?: string;
+  readonly focalLogSd?: number | null;
   readonly stump: {
     readonly cutFaceIn: number;
     readonly groundIn: number;
-    readonly heightIn: number;
+    /** Null for real stumps. */
+    readonly heightIn: number | null;
   } | null;
   readonly sheet: {
     readonly kind: 'letter' | 'card' | 'bill';

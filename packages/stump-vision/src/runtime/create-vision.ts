@@ -14,7 +14,7 @@ interface VisionOptions {
   readonly timeLimit?: number;
 }
 
-const shippedModel = new URL('../../model/stumpnet.onnx', import.meta.url);
+export const shippedNetwork = new URL('../../model/stumpnet.onnx', import.meta.url);
 const workerFile = new URL('./vision-worker.js', import.meta.url).href;
 
 const cancelled = () => new VisionError('cancelled', 'Cancelled.');
@@ -27,7 +27,7 @@ const shutDown = () => new VisionError('closed', 'The photo analysis is shut dow
 export function createVision({
   workers = 1,
   queueLimit = 24,
-  modelFile = shippedModel,
+  modelFile = shippedNetwork,
   timeLimit = 20_000,
 }: VisionOptions = {}): Vision {
   const queue = new PQueue({ concurrency: workers, timeout: timeLimit });

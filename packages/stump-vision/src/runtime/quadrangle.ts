@@ -63,7 +63,7 @@ export function intersect(a: Point, b: Point, c: Point, d: Point): Point | null 
 }
 
 /** Computes the convex hull by Andrew's monotone chain. */
-function convexHull(points: readonly Point[]): Point[] {
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (ordered: readonly Point[]): Point[] => {
     const chain: Point[] = [];

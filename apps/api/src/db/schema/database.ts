@@ -9,6 +9,7 @@ import type {
 } from './field-measurements.js';
 import type { IdempotencyKeysTable } from './idempotency-keys.js';
 import type { InstallationTable } from './installation.js';
+import type { MeasuredStumpsTable, MeasuringConsentsTable } from './measured-set.js';
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
@@ -45,6 +46,8 @@ export interface Database {
   field_measurements: FieldMeasurementsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
+  measured_stumps: MeasuredStumpsTable;
+  measuring_consents: MeasuringConsentsTable;
   messages: MessagesTable;
   one_time_tokens: OneTimeTokensTable;
   password_reset_requests: PasswordResetRequestsTable;

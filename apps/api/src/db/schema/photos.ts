@@ -1,4 +1,5 @@
-import type { FlagColumn, InstantColumn } from '../columns.js';
+import type { Generated } from 'kysely';
+import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
 
 export interface PhotosTable {
   /** UUID; also the storage key. */
@@ -32,5 +33,9 @@ export interface PhotosTable {
   roll_deg: number | null;
   camera_model: string | null;
   is_heic: FlagColumn;
+  /** Whether a crew took it when the work was completed; it is not one of the request's own photos. */
+  is_crews: Generated<FlagColumn>;
+  /** JSON: the marks that the crew confirmed on its photo. */
+  crew_handles: JsonColumn | null;
   created_at: InstantColumn;
 }

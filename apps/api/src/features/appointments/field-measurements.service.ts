@@ -7,8 +7,11 @@ import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
+import { crewPhotosOf } from '../photos/photos.queries.js';
+import { currentMeasuringConsent } from '../requests/measuring-consents.queries.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsOfficeMessages } from './appointments.messages.js';
+import { saveCrewPhoto } from './crew-photos.js';
 import {
   estimateBeforeWork,
   expectationOf,
@@ -76,9 +79,11 @@ export async function saveMeasurements(
   const expectation = await expectationOf(tx, deps, visit.requestId);
   refuseUnknownStumps(stumpNumbersOf(expectation), measurements);
   const changed: number[] = [];
-  for (const found of measurements)
-    if (await saveMeasurement(tx, deps, caller, visit, expectation, found))
-      changed.push(found.stump);
+  for (const [index, found] of measurements.entries()) {
+    const isNew = await saveMeasurement(tx, deps, caller, visit, expectation, found);
+    const isNewPhoto = await saveCrewPhoto(tx, caller, visit.requestId, found, index);
+    if (isNew || isNewPhoto) changed.push(found.stump);
+  }
   if (changed.length === 0) return;
   await recordEvent(tx, deps, {
     requestId: visit.requestId,
@@ -165,5 +170,9 @@ async function viewOf(db: Db, deps: Pick<Deps, 'clock'>, requestId: number): Pro
     stumpNumbersOf(expectation),
     expectation,
     await measurementsOfRequest(db, requestId),
+    {
+      photos: await crewPhotosOf(db, [requestId]),
+      hasConsent: (await currentMeasuringConsent(db, requestId)) !== undefined,
+    },
   );
 }

@@ -1,5 +1,7 @@
 import type { EveryColumn } from '../../db/every-column.js';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PhotoRow } from '../photos/photos.queries.js';
+import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
 import { promisedMinutes, type Expectation } from './estimate-before-work.js';
 import type { measurementsOfRequest } from './field-measurements.queries.js';
 import { fullName } from '../requests/contact-lines.js';
@@ -22,13 +24,30 @@ export interface FieldStump {
   estimatedIn: Width | null;
   estimatedMinutes: number | null;
   recorded: RecordedMeasurement | null;
+  /** The crew's photo of the stump; it isn't one of the request's own. */
+  photo: { id: string; thumbUrl: string; isOutlined: boolean } | null;
   /** Superseded measurements, newest first. */
   earlier: RecordedMeasurement[];
 }
 
 export interface FieldView {
   stumps: FieldStump[];
+  /** How deep the company grinds as a rule, to start the form with. */
+  usualDepthIn: number;
+  /** Whether the customer agreed that the measurements and photos improve the measuring. */
+  hasConsent: boolean;
 }
+
+interface CrewRecord {
+  photos: readonly PhotoRow[];
+  hasConsent: boolean;
+}
+
+const photoView = ({ id, crew_handles: handles }: PhotoRow) => ({
+  id,
+  thumbUrl: `${photoPath(id)}/thumb`,
+  isOutlined: handles !== null,
+});
 
 const recordedView = (row: MeasurementRow): RecordedMeasurement =>
   ({
@@ -58,17 +77,22 @@ export function fieldView(
   stumps: readonly number[],
   expectation: Expectation,
   rows: readonly MeasurementRow[],
+  { photos, hasConsent }: CrewRecord,
 ): FieldView {
   return {
+    usualDepthIn: expectation.priceBook.machine.grindDepthIn,
+    hasConsent,
     stumps: stumps.map((stump) => {
       const [recorded, ...earlier] = rows.filter((row) => row.stump === stump).map(recordedView);
       const estimatedIn =
         expectation.analysis?.record?.stumps.find((one) => one.stump === stump)?.groundIn ?? null;
+      const photo = photos.find((one) => one.stump === stump);
       return {
         stump,
         estimatedIn,
         estimatedMinutes: promisedMinutes(expectation, stump),
         recorded: recorded ?? null,
+        photo: photo === undefined ? null : photoView(photo),
         earlier,
       };
     }),

@@ -304,6 +304,11 @@ const soundCalls: Record<AdministrationCall, Sound> = {
         requestId: (await aRequest()).id,
       })
     ).requestId,
+  'measuredSet.revoke': async (calls) => {
+    const requestId = (await aRequest()).id;
+    await calls.measuredSet.revoke.mutate({ requestId });
+    return requestId;
+  },
   'quoteRequests.endLinks': async (calls) =>
     (
       await calls.quoteRequests.endLinks.mutate({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import type { Caller } from '../../ports/caller.js';
-import { toInstant } from '../../db/columns.js';
+import { toInstant, type JsonColumn } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 
@@ -54,11 +54,13 @@ export const newestClaimedPhotos = async (db: Db, limit: number): Promise<string
   return rows.map(({ id }) => id);
 };
 
+/** The request's own photos, without the crew's. */
 export const photosOfRequestRows = (db: Db, requestId: number) =>
   db
     .selectFrom('photos')
     .selectAll()
     .where('quote_request_id', '=', requestId)
+    .where('is_crews', '=', 0)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -77,6 +79,65 @@ export async function claimPhoto(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Claims a crew's photo of a stump for its request; returns false if a request has it already. */
+export async function claimCrewPhoto(
+  tx: Db,
+  id: string,
+  claim: { requestId: number; stump: number; handles: JsonColumn | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('photos')
+    .set({
+      quote_request_id: claim.requestId,
+      stump: claim.stump,
+      is_crews: 1,
+      crew_handles: claim.handles,
+    })
+    .where('id', '=', id)
+    .where('quote_request_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const setCrewHandles = (tx: Db, id: string, handles: JsonColumn) =>
+  tx.updateTable('photos').set({ crew_handles: handles }).where('id', '=', id).execute();
+
+export const crewPhotosOf = (db: Db, requestIds: readonly number[]): Promise<PhotoRow[]> =>
+  db
+    .selectFrom('photos')
+    .selectAll()
+    .where('quote_request_id', 'in', requestIds)
+    .where('is_crews', '=', 1)
+    .orderBy('stump')
+    .execute();
+
+/** The ids of crews' photos from before that time whose customers haven't agreed to their use. */
+export async function crewPhotosWithoutConsent(db: Db, before: Date, limit: number) {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('is_crews', '=', 1)
+    .where('created_at', '<', toInstant(before))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('measuring_consents')
+            .select('measuring_consents.id')
+            .whereRef('measuring_consents.quote_request_id', '=', 'photos.quote_request_id')
+            .where('revoked_at', 'is', null),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes rows of crews' photos; their files go with the sweep of orphans, or earlier. */
+export const deleteCrewPhotos = (tx: Db, ids: readonly string[]) =>
+  tx.deleteFrom('photos').where('id', 'in', ids).where('is_crews', '=', 1).execute();
 
 export const setStumpOf = (db: Db, id: string, stump: number) =>
   db

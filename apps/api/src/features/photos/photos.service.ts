@@ -137,6 +137,8 @@ function photoRow(
     roll_deg: photo.tilt?.rollDeg ?? null,
     camera_model: prepared.exif.cameraModel,
     is_heic: toFlag(prepared.isHeic),
+    is_crews: toFlag(false),
+    crew_handles: null,
     created_at: toInstant(deps.clock.now()),
   };
 }

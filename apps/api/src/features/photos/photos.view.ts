@@ -35,6 +35,8 @@ export function photoView(row: PhotoRow) {
     | 'roll_deg'
     | 'camera_model'
     | 'is_heic'
+    | 'is_crews'
+    | 'crew_handles'
     | 'created_at'
   >;
 }

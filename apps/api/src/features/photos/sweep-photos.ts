@@ -1,8 +1,14 @@
+import { crewPhotoRetentionDays } from '@stumpquote/domain/retention';
 import type { Deps } from '../../ports/deps.js';
 import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { markOf, markKey, readMark } from './installation-mark.js';
 import { photoIdOfKey, removePhotoFiles } from './photo-files.js';
-import { deleteUnclaimedBefore, knownIds } from './photos.queries.js';
+import {
+  crewPhotosWithoutConsent,
+  deleteCrewPhotos,
+  deleteUnclaimedBefore,
+  knownIds,
+} from './photos.queries.js';
 
 const retentionHours = 24;
 const batch = 200;
@@ -16,6 +22,19 @@ export async function sweepUnclaimedPhotos(
 ): Promise<void> {
   for (;;) {
     const ids = await deleteUnclaimedBefore(deps.db, dayAgo(deps), batch);
+    for (const id of ids) await removePhotoFiles(deps.photoStorage, id);
+    if (ids.length < batch) return;
+  }
+}
+
+/** Deletes crews' photos that the customer hasn't agreed to within 30 days. */
+export async function sweepCrewPhotos(
+  deps: Pick<Deps, 'db' | 'clock' | 'photoStorage'>,
+): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - crewPhotoRetentionDays * 24 * 3600 * 1000);
+  for (;;) {
+    const ids = await crewPhotosWithoutConsent(deps.db, before, batch);
+    if (ids.length > 0) await deleteCrewPhotos(deps.db, ids);
     for (const id of ids) await removePhotoFiles(deps.photoStorage, id);
     if (ids.length < batch) return;
   }

@@ -132,6 +132,7 @@ async function rowsAbout(db: Db, ids: readonly number[]) {
       .selectFrom('photos')
       .select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump'])
       .where('quote_request_id', 'in', ids)
+      .where('is_crews', '=', 0)
       .orderBy('position')
       .orderBy('id')
       .execute(),

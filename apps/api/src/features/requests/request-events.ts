@@ -28,6 +28,8 @@ export const requestEventKinds = [
   'links_ended',
   'contact_corrected',
   'consent_spoken',
+  'measuring_agreed',
+  'measuring_revoked',
   'analysis_completed',
   'analysis_corrected',
   'quote_drafted',

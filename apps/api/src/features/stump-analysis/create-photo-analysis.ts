@@ -26,13 +26,15 @@ const timeLimitMs = 40_000;
 interface PhotoAnalysisDeps {
   /** Null to measure only what a person has confirmed. */
   proposals: Proposals | null;
+  /** Names the network behind the proposals in the record. */
+  network?: string;
   log: Logger;
 }
 
 type Outcome = PhotoOutcome<PhotoToAnalyze & PhotoToMeasure>;
 
 /** Measures each stump from its photos. A width taken by tape or phone AR overrides them, but their measurements stay in the record. */
-export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): PhotoAnalysis {
+export function createPhotoAnalysis({ proposals, network, log }: PhotoAnalysisDeps): PhotoAnalysis {
   return {
     async analyse(task) {
       const outcomes = await measurePhotos(task.photos.map(toMeasure(task)), {
@@ -42,6 +44,7 @@ export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): Phot
       });
       return {
         version: 1,
+        ...(network === undefined ? {} : { network }),
         siteFacts: task.siteFacts,
         problems: [],
         stumps: stumpNumbers(task).map((stump) => recordOf(stump, task, outcomes, log)),

@@ -6,6 +6,7 @@ import { checkChatExpert } from './chat-check.js';
 import { checkClock } from './clock-check.js';
 import { checkCompany } from './company-check.js';
 import { checkGuessing } from './guessing-check.js';
+import { checkStumpNetwork } from './network-check.js';
 import { checkPhotoExpert } from './photo-expert-check.js';
 import { checkOutbox, checkProvider } from './message-checks.js';
 import { checkRestored } from './restored-check.js';
@@ -25,6 +26,7 @@ const checks: Record<CheckId, Check> = {
   smsProvider: checkProvider('sms'),
   chatExpert: checkChatExpert,
   photoExpert: checkPhotoExpert,
+  stumpNetwork: checkStumpNetwork,
   guessing: checkGuessing,
   restored: checkRestored,
   version: async () => ({

@@ -15,6 +15,7 @@ export const systemStatusMessages = {
       smsProvider: 'SMS provider',
       chatExpert: 'Chat expert',
       photoExpert: 'Second opinion on photos',
+      stumpNetwork: 'Stump network',
       guessing: 'Guessed reference numbers',
       restored: 'Restored data',
       version: 'Version',
@@ -94,6 +95,9 @@ export const systemStatusMessages = {
       `The embedded expert answers from ${passages} passages; no language model is configured, and no question leaves the server.`,
     languageModel: (provider: string, model: string) =>
       `${model} (${provider}) writes the answers. It's only contacted when someone asks a question; if it can't be reached, the embedded expert answers.`,
+    shippedNetwork: (name: string) => `The one shipped with StumpQuote (${name}).`,
+    installedNetwork: (name: string) =>
+      `Installed in the data folder (${name}); pnpm network:install --back returns to the one before.`,
     noPhotoExpert: 'Off: no model is configured (PHOTO_MODEL), and no photo leaves the server.',
     photoExpert: (provider: string, model: string) =>
       `On: ${model} (${provider}) is asked once for each request whose sender agreed to it.`,

@@ -98,6 +98,7 @@ describe('without providers', () => {
       ['smsProvider', 'warning'],
       ['chatExpert', 'ok'],
       ['photoExpert', 'off'],
+      ['stumpNetwork', 'ok'],
       ['guessing', 'ok'],
       ['restored', 'ok'],
       ['version', 'ok'],

@@ -29,6 +29,8 @@ const browsersAlone = '404 404 404 404 404 404 404';
 const everyonesWrite = 'in  in  in  in  401 in  in';
 const hiddenWrite = '404 404 404 404 401 in  in';
 const customersWrite = '404 404 404 404 401 403 403';
+const hiddenFromCompanies = '404 404 404 404 404 403 in';
+const hiddenFromCompaniesWrite = '404 404 404 404 401 403 in';
 const browsersWrite = '404 404 404 404 401 404 404';
 
 export const procedureRows: Record<string, ForeignRow> = {
@@ -78,6 +80,15 @@ export const procedureRows: Record<string, ForeignRow> = {
   'messages.forRequest': [({ requestId }) => ({ requestId }), admin],
   'messages.sendAgain': [({ messageId }) => ({ id: messageId }), admin],
   'messages.sendCustom': [({ requestId }) => ({ requestId }), admin],
+  'measuredSet.agree': [({ bookedRequestId }) => ({ requestId: bookedRequestId }), customersWrite],
+  'measuredSet.consent': [
+    ({ bookedRequestId }) => ({ requestId: bookedRequestId }),
+    hiddenFromCompanies,
+  ],
+  'measuredSet.revoke': [
+    ({ bookedRequestId }) => ({ requestId: bookedRequestId }),
+    hiddenFromCompaniesWrite,
+  ],
   'photos.mine': [nothing, everyone],
   'photos.remove': [({ photoId }) => ({ id: photoId }), browsersWrite],
   'photos.setStump': [({ photoId }) => ({ id: photoId }), browsersWrite],

@@ -17,6 +17,8 @@ export const silentCalls = [
   'companies.edit',
   'companies.setActive',
   'companies.updateMine',
+  'measuredSet.agree',
+  'measuredSet.revoke',
   'photos.remove',
   'photos.setStump',
   'priceBook.bringBack',

@@ -101,6 +101,7 @@ export function readsOf(viewer: Viewer, samples: Samples): Record<string, readon
     'companies.page': [firstPage],
     'companies.get': [{ id: companyId }],
     'companies.mine': [undefined],
+    'measuredSet.consent': byRequest,
     'messages.list': [firstPage],
     'messages.forRequest': byRequest,
     'messages.outlook': [

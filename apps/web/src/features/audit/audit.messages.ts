@@ -43,6 +43,7 @@ const actions: Record<AuditAction, string> = {
   'companies.edit': 'Edited a company',
   'companies.approve': 'Approved a company',
   'companies.setActive': 'Activated or deactivated a company',
+  'measuredSet.revoke': "Ended a customer's consent to improve the measuring",
   'messages.sendAgain': 'Sent a message again',
   'messages.sendCustom': 'Wrote to a customer',
   'priceBook.update': 'Changed the price book',

@@ -1,4 +1,4 @@
-import { accountAuditRetentionDays } from '@stumpquote/domain/retention';
+import { accountAuditRetentionDays, crewPhotoRetentionDays } from '@stumpquote/domain/retention';
 import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
@@ -19,6 +19,7 @@ export function privacyTextInSpanish(
           'Fotos del tocón y lo que usted nos cuenta del lugar.',
           'De los datos ocultos de una foto, solo lo necesario para medir: distancia focal, modelo de la cámara y tamaño en píxeles. El lugar donde se tomó y todo lo demás que lleva oculto se quita antes de guardar la foto.',
           'Lo que resulta de ellos: el contorno y el ancho medidos, la complejidad, las horas y el precio, y cualquier corrección hecha por una persona.',
+          'Cuando el trabajo está hecho: lo que dice la cinta de la cuadrilla y una foto del tocón que la cuadrilla toma antes de triturar.',
           'Cuando acepta una cotización: el nombre que escribe, la hora, la dirección de red, el navegador y el texto que aceptó.',
           'Los mensajes que le enviamos y si llegaron.',
           'Lo que escribe en el chat sobre árboles.',
@@ -30,6 +31,13 @@ export function privacyTextInSpanish(
         paragraphs: [
           'Para medir el tocón, preparar y enviar la cotización, organizar y hacer el trabajo, responderle y llevar los registros que la ley pide a una empresa. También comparamos los anchos medidos con lo que encuentran las cuadrillas, para mejorar la medición.',
           'No vendemos sus datos, no mostramos publicidad ni lo seguimos en otros sitios.',
+        ],
+      },
+      {
+        title: 'Para medir mejor',
+        paragraphs: [
+          'Solo si usted marca la casilla en la página de seguimiento, las fotos de sus tocones que toma la cuadrilla, los contornos dibujados en ellas y los anchos medidos entran en el conjunto con el que entrenamos y comprobamos nuestra medición con fotos. No tiene que aceptar para contratarnos, y nada más depende de eso. Antes se tapa todo lo que hay en la foto, salvo el tocón y la hoja: no queda ninguna cara, placa ni casa, y el conjunto no dice de quién es el tocón ni dónde está.',
+          `Puede desmarcar la casilla en cualquier momento, en la misma página, o llamarnos. Entonces se borran las fotos de la cuadrilla de su solicitud y el siguiente conjunto se escribe sin ellas. Lo que una red ya aprendió de ellas no se le puede quitar. Sin la casilla, una foto de la cuadrilla se borra a los ${crewPhotoRetentionDays} días.`,
         ],
       },
       {
@@ -77,7 +85,7 @@ export function privacyTextInSpanish(
       {
         title: 'Sus opciones',
         paragraphs: [
-          `Puede corregir sus datos en su cuenta. Puede preguntarnos qué tenemos sobre usted y pedirnos que borremos su cuenta y, con ella, sus solicitudes: escriba a ${company.email} o llame al ${company.phone}. Las cotizaciones aceptadas quedan como registro del trabajo; lo demás se vacía.`,
+          `Puede corregir sus datos en su cuenta. Puede preguntarnos qué tenemos sobre usted y pedirnos que borremos su cuenta y, con ella, sus solicitudes: escriba a ${company.email} o llame al ${company.phone}. Las cotizaciones aceptadas quedan como registro del trabajo; lo demás se vacía, y se borran las fotos de sus solicitudes que tomó la cuadrilla.`,
         ],
       },
       {

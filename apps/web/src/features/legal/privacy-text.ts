@@ -1,4 +1,4 @@
-import { accountAuditRetentionDays } from '@stumpquote/domain/retention';
+import { accountAuditRetentionDays, crewPhotoRetentionDays } from '@stumpquote/domain/retention';
 import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
@@ -19,6 +19,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
           'Photos of the stump, and what you tell us about the place.',
           'From a photo’s hidden data only what measuring needs: focal length, camera model and pixel size. The place where it was taken and everything else hidden in it is removed before the photo is stored.',
           'What follows from them: the measured outline and width, complexity, hours and price, and any correction by a person.',
+          'When the work is done: what the crew’s tape says, and a photo of the stump that the crew takes before grinding.',
           'When you accept a quote: your typed name, the time, the network address, the browser and the text you agreed to.',
           'Messages that we send to you, and whether they arrived.',
           'What you write in the tree health chat.',
@@ -30,6 +31,13 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
         paragraphs: [
           'To measure the stump, prepare and send the quote, arrange and do the work, answer you, and keep the records that the law asks of a business. We also compare measured widths with what crews find on site, to make the measurement better.',
           'We do not sell your data, show advertising or follow you to other sites.',
+        ],
+      },
+      {
+        title: 'Making the measuring better',
+        paragraphs: [
+          `Only if you tick the box for it on the tracking page do the crew’s photos of your stumps, the outlines drawn on them and the measured widths enter the set with which we train and check our photo measuring. You don’t have to agree in order to buy from us, and nothing else depends on it. Everything in a photo except the stump and the sheet is painted over first: no face, license plate or house is left, and the set doesn’t say whose stump it is or where.`,
+          `Untick the box at any time, on the same page, or call us. The crew’s photos of your request are then deleted and the next set is written without them. What a network has already learned from them can’t be taken out of it. Without the box, a crew’s photo is deleted after ${crewPhotoRetentionDays} days.`,
         ],
       },
       {
@@ -75,7 +83,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       {
         title: 'Your choices',
         paragraphs: [
-          `You can correct your details in your account. You can ask us what we hold about you, and ask us to delete your account, and your requests with it: write to ${company.email} or call ${company.phone}. Accepted quotes stay as records of the work; the rest is emptied.`,
+          `You can correct your details in your account. You can ask us what we hold about you, and ask us to delete your account, and your requests with it: write to ${company.email} or call ${company.phone}. Accepted quotes stay as records of the work; the rest is emptied, and the crew’s photos of your requests are deleted.`,
         ],
       },
       {

@@ -173,6 +173,7 @@ export const exportsMessages = {
       'ZIP',
       'Photos',
       'Notes',
+      `Crew photos may improve the measuring, since (${timeZone})`,
     ],
     deliveryWays: {
       email: 'Email',
@@ -206,6 +207,7 @@ export const exportsMessages = {
       'Código postal',
       'Fotos',
       'Notas',
+      `Las fotos de la cuadrilla pueden mejorar la medición, desde (${timeZone})`,
     ],
   },
 };

@@ -13,6 +13,7 @@ import {
   requestsByIds,
 } from '../../quote-requests/quote-requests.queries.js';
 import { requestView, type RequestView } from '../../quote-requests/quote-requests.view.js';
+import { measuringConsentsSince } from '../../requests/measuring-consents.queries.js';
 import { factsOf } from '../../quote-requests/request-facts.queries.js';
 import type { Cell } from './csv-text.js';
 import {
@@ -82,6 +83,18 @@ export async function companyRequestsFile(
   return staffFile(deps, 'company-quote-requests', await requestIdsOfCompany(deps.db, id));
 }
 
+type OwnRequest = RequestView & { consentSince: string | null };
+
+const ownRequestsOf =
+  (deps: ExportDeps) =>
+  async (ids: number[]): Promise<OwnRequest[]> => {
+    const since = await measuringConsentsSince(deps.db, ids);
+    return (await viewsOf(deps)(ids)).map((view) => ({
+      ...view,
+      consentSince: since.get(view.id) ?? null,
+    }));
+  };
+
 /** The user's own requests, worded as on the dashboard. */
 export async function ownRequestsFile(
   deps: ExportDeps,
@@ -89,7 +102,7 @@ export async function ownRequestsFile(
   locale: Locale,
 ): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
-  const cells = (row: RequestView): Cell[] => [
+  const cells = ({ consentSince, ...row }: OwnRequest): Cell[] => [
     row.referenceNumber,
     local(row.createdAt),
     dashboardBadge(row.status, locale).label,
@@ -100,11 +113,12 @@ export async function ownRequestsFile(
     row.zip,
     row.imageCount,
     row.notes,
+    consentSince === null ? null : local(consentSince),
   ];
   const ids = await requestIdsOfUser(deps.db, caller.user.id);
   return {
     name: 'my-quote-requests',
     header: exportsMessages[locale].ownRequests(timeZone),
-    pages: pagesOf({ ids, load: viewsOf(deps), cells }),
+    pages: pagesOf({ ids, load: ownRequestsOf(deps), cells }),
   };
 }

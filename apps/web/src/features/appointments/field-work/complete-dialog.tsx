@@ -9,19 +9,29 @@ import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { MeasurementFields } from './measurement-fields';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
-import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
+import {
+  checkField,
+  fieldValues,
+  minutesSince,
+  toMeasurements,
+  type FieldState,
+  type UsualValues,
+} from './field-values';
 import { useCompleteWork } from '../company/use-company-work';
+import { useConfirmSkipping } from './use-confirm-skipping';
 import { useConfirmUnusual } from './use-confirm-unusual';
 import { useFieldMeasurements } from './use-field-measurements';
 
 interface CompleteDialogProps {
   appointmentId: number;
+  /** Null if the start wasn't recorded. */
+  startedAt: string | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Confirms that the work is done and asks, optionally, what the crew measured. */
-export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialogProps) {
+export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: CompleteDialogProps) {
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
   const [isDirty, setDirty] = useState(false);
@@ -41,6 +51,7 @@ export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialo
         <Text mb="md">{texts.confirmCompleteText}</Text>
         <CompleteFormLoader
           appointmentId={appointmentId}
+          startedAt={startedAt}
           onDirty={setDirty}
           onCancel={() => void closeWhenSure()}
           onDone={onClose}
@@ -53,6 +64,7 @@ export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialo
 
 interface CompleteFormLoaderProps {
   appointmentId: number;
+  startedAt: string | null;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onDone: () => void;
@@ -61,31 +73,35 @@ interface CompleteFormLoaderProps {
 function CompleteFormLoader(props: CompleteFormLoaderProps) {
   const { data, isPending } = useFieldMeasurements(props.appointmentId);
   if (isPending) return <Skeleton height={180} radius="md" aria-busy="true" />;
-  return <CompleteForm {...props} stumps={data?.stumps ?? null} />;
+  return <CompleteForm {...props} field={data ?? null} />;
 }
 
 interface CompleteFormProps extends CompleteFormLoaderProps {
   /** Null if they failed to load: the work can be completed anyway. */
-  stumps: readonly FieldStump[] | null;
+  field: FieldState | null;
 }
 
-function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: CompleteFormProps) {
+function CompleteForm(props: CompleteFormProps) {
+  const { appointmentId, field, onDirty, onCancel, onDone } = props;
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
-  const field = useMessages(fieldMeasurementsMessages);
+  const stumps = field?.stumps ?? [];
+  const usual = useUsualValues(props);
   const form = useForm({
     mode: 'controlled',
-    initialValues: fieldValues(stumps ?? []),
-    validate: checkField,
+    initialValues: fieldValues(stumps, usual),
+    validate: (values) => checkField(values, usual),
   });
   const complete = useCompleteWork(onDone);
   const isDirty = form.isDirty() && !complete.isPending;
   useSessionEndDraft(form, `completed-work-${appointmentId}`);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  const { confirmUnusual, dialog } = useConfirmUnusual(stumps ?? []);
+  const { confirmUnusual, dialog } = useConfirmUnusual(stumps);
+  const { confirmSkipping, dialog: skipDialog } = useConfirmSkipping(stumps);
   const save = form.onSubmit(
     async (values) => {
-      const measurements = toMeasurements(values);
+      const measurements = toMeasurements(values, usual);
+      if (!(await confirmSkipping(measurements))) return;
       if (!(await confirmUnusual(measurements))) return;
       complete.mutate(
         measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
@@ -96,15 +112,8 @@ function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: Comp
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">
-        <div>
-          <Title order={3} size="h4">
-            {field.optional}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {stumps === null ? field.notLoaded : field.optionalHint}
-          </Text>
-        </div>
-        <MeasurementFields form={form} stumps={stumps ?? []} />
+        <Introduction field={field} />
+        <MeasurementFields form={form} stumps={stumps} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel} data-autofocus>
             {shared.close}
@@ -115,6 +124,35 @@ function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: Comp
         </Group>
       </Stack>
       {dialog}
+      {skipDialog}
     </form>
+  );
+}
+
+/** The company's usual depth and the minutes since the start, fixed when the form opens. */
+function useUsualValues({ field, startedAt }: CompleteFormProps): UsualValues {
+  const [usual] = useState(() => ({
+    depthIn: field?.usualDepthIn,
+    minutes: minutesSince(startedAt, new Date(), field?.stumps.length ?? 0),
+  }));
+  return usual;
+}
+
+function Introduction({ field }: { field: FieldState | null }) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  return (
+    <div>
+      <Title order={3} size="h4">
+        {texts.optional}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {field === null ? texts.notLoaded : texts.optionalHint}
+      </Text>
+      {field !== null && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {field.hasConsent ? texts.consent : texts.noConsent}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -66,6 +66,7 @@ export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkP
       {dialog}
       <CompleteDialog
         appointmentId={appointmentId}
+        startedAt={appointment.startedAt}
         opened={isCompleting}
         onClose={() => setIsCompleting(false)}
       />

@@ -7,9 +7,9 @@ const stump = (number: number) => `Stump ${number}`;
 export const fieldMeasurementsMessages = {
   en: {
     title: 'What the crew found',
-    optional: 'What the crew found (optional)',
+    optional: 'What the tape says (optional)',
     optionalHint:
-      'Actual measurements show how good the estimates are, and make the next ones better. Leave a stump blank to skip it; you can add it later.',
+      'Two readings and a photo per stump: across the cut, at grade, and a picture with the sheet. They show how good the estimates are, and make the next ones better. Leave the widths blank to skip a stump; you can add it later.',
     notLoaded:
       "The fields for what the crew found couldn't be loaded. It can be recorded after the work is completed.",
     stump,
@@ -23,6 +23,16 @@ export const fieldMeasurementsMessages = {
     depthHint: 'Below grade',
     minutes: 'Minutes at the stump',
     minutesHint: 'From setup to raked level',
+    photoThere: 'There is a photo already. A new one replaces it.',
+    consent:
+      'The customer agreed that the tape and the photo make the measuring more accurate: photograph the stump with the sheet before you grind.',
+    noConsent:
+      "The customer hasn't agreed to the use of photos yet. A photo is deleted after 30 days unless they do.",
+    skipTitle: 'Complete without the tape?',
+    skipText:
+      'The tape at the cut and at grade takes a minute, and nothing makes the estimates better. After grinding it is too late for the photo.',
+    skipConfirm: 'Complete without it',
+    skipCancel: 'Measure first',
     farTitle: 'Are these numbers right?',
     farWidth: (expected: string, found: string) => `We expected ${expected}. Is ${found} right?`,
     farMinutes: (expected: number, found: number) =>

@@ -5,6 +5,7 @@ import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { people } from '../../../testing/people';
 import { renderInApp } from '../../../testing/render-app';
 import { CompanyAppointment } from '../company/company-appointment';
+import { CrewPhotoSlot, type CrewPhotoProps } from './crew-photo-slot';
 import type { FieldStump } from './field-values';
 
 const estimatedIn = { value: 20, low: 18, high: 22 };
@@ -21,32 +22,59 @@ const empty = (stump: number): FieldStump => ({
   estimatedIn: stump === 1 ? estimatedIn : null,
   estimatedMinutes: stump === 1 ? 30 : null,
   recorded: null,
+  photo: null,
   earlier: [],
 });
+const stateOf = (stumps: FieldStump[]) => ({ stumps, usualDepthIn: 8, hasConsent: true });
 
 const inputsOf = (api: ReturnType<typeof fakeApi>, path: string) =>
   api.calls.filter((call) => call.path === path).map(({ input }) => input);
+
+const crewPhoto = {
+  id: '7b1f5a8e-3c0e-4b55-9d5c-6f1f6f0a1a11',
+  thumbUrl: '/thumb',
+  viewUrl: '/view',
+  width: 1600,
+  height: 1200,
+  handles: null,
+};
+
+function InstantCamera({ stump, onChange }: CrewPhotoProps) {
+  return (
+    <button type="button" onClick={() => onChange(crewPhoto)}>
+      Take photo {stump}
+    </button>
+  );
+}
 
 function open(
   stumps: FieldStump[],
   isDone: boolean,
   procedures: Parameters<typeof fakeApi>[0] = {},
+  startedAt: Date | null = null,
 ) {
   const appointment = anAppointment(
     isDone
       ? { status: 'completed', completedAt: '2026-11-19T15:00:00.000Z' }
-      : { status: 'in_progress' },
+      : { status: 'in_progress', startedAt: startedAt?.toISOString() ?? null },
   );
   const api = fakeApi({
     'auth.me': () => people.owner,
     'appointments.forRequest': () =>
       anAcceptedState({ appointment, ticket: { state: 'cleared' }, may: { complete: !isDone } }),
-    'appointments.field': () => ({ stumps }),
+    'appointments.field': () => stateOf(stumps),
     'appointments.complete': () => anAppointment({ status: 'completed' }),
-    'appointments.recordField': () => ({ stumps }),
+    'appointments.recordField': () => stateOf(stumps),
     ...procedures,
   });
-  return { api, ...renderInApp(<CompanyAppointment requestId={7} />) };
+  return {
+    api,
+    ...renderInApp(
+      <CrewPhotoSlot value={(props) => <InstantCamera {...props} />}>
+        <CompanyAppointment requestId={7} />
+      </CrewPhotoSlot>,
+    ),
+  };
 }
 
 describe('completing the work', () => {
@@ -58,6 +86,9 @@ describe('completing the work', () => {
     expect(dialog.getByText('No width was estimated')).toBeTruthy();
     await user.type(dialog.getByLabelText('Stump 1: Width at ground level'), '22.25');
     await user.type(dialog.getByLabelText('Stump 1: Width of the cut (optional)'), '30');
+    const depth = dialog.getByLabelText<HTMLInputElement>('Stump 1: Grinding depth');
+    expect(depth.value).toBe('8');
+    await user.clear(depth);
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
     expect(await dialog.findByText('Enter the grinding depth')).toBeTruthy();
     await user.type(dialog.getByLabelText('Stump 1: Grinding depth'), '9');
@@ -78,6 +109,53 @@ describe('completing the work', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks once before the work is completed without the tape', async () => {
+    const { api, user } = open([empty(1)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const complete = async () => {
+      const form = within(screen.getByRole('dialog', { name: 'Mark this work as completed?' }));
+      await user.click(await form.findByRole('button', { name: 'Mark as completed' }));
+    };
+    expect(await screen.findByText(/The customer agreed that the tape/)).toBeTruthy();
+    await complete();
+    await user.click(await screen.findByRole('button', { name: 'Measure first' }));
+    expect(inputsOf(api, 'appointments.complete')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Measure first' })).toBeNull());
+    await complete();
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]),
+    );
+  });
+
+  it("sends the crew's photo with the tape, and starts with the minutes since the work began", async () => {
+    const { api, user } = open([empty(1)], false, {}, new Date(Date.now() - 25 * 60_000));
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Take photo 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    expect(await dialog.findByText('Enter the width at ground level')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Width at ground level'), '22');
+    await user.type(dialog.getByLabelText('Width of the cut (optional)'), '18');
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.complete')).toEqual([
+        {
+          appointmentId: 3,
+          measurements: [
+            {
+              stump: 1,
+              groundIn: 22,
+              cutFaceIn: 18,
+              depthIn: 8,
+              minutes: 25,
+              photo: { id: crewPhoto.id, handles: null },
+            },
+          ],
+        },
+      ]),
+    );
   });
 
   it('asks before closing discards unsaved input', async () => {

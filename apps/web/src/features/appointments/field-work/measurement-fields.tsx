@@ -1,9 +1,11 @@
 import { Fieldset, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
+import { useContext } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import classes from './field-measurements.module.css';
+import { CrewPhotoSlot } from './crew-photo-slot';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import type { FieldFormValues, FieldName, FieldStump } from './field-values';
 
@@ -38,8 +40,35 @@ export function MeasurementFields({ form, stumps }: MeasurementFieldsProps) {
           />
         ))}
       </div>
+      <PhotoField form={form} index={index} stump={stump} isOnly={isOnly} />
     </Fieldset>
   ));
+}
+
+interface PhotoFieldProps {
+  form: UseFormReturnType<FieldFormValues>;
+  index: number;
+  stump: FieldStump;
+  isOnly: boolean;
+}
+
+function PhotoField({ form, index, stump, isOnly }: PhotoFieldProps) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  const renderPhoto = useContext(CrewPhotoSlot);
+  if (renderPhoto === null) return null;
+  const value = form.values.stumps[index]?.photo ?? null;
+  return (
+    <div className={classes.photo}>
+      {renderPhoto({
+        stump: stump.stump,
+        isOnly,
+        value,
+        onChange: (photo) => form.setFieldValue(`stumps.${index}.photo`, photo),
+      })}
+      {value === null && stump.photo !== null && <p>{texts.photoThere}</p>}
+      <p role="alert">{form.errors[`stumps.${index}.photo`]}</p>
+    </div>
+  );
 }
 
 export function Estimated({ stump: { estimatedIn } }: { stump: FieldStump }) {

@@ -113,6 +113,9 @@ const sentences: Sentences = {
     `Contact details corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
   consent_spoken: (data) =>
     `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
+  measuring_agreed: () => "Agreed that the crew's photos improve the measuring",
+  measuring_revoked: (_data, actor) =>
+    `Ended the use of the crew's photos to improve the measuring${byStaff.en[actor]}`,
   completed: () => 'Work completed',
   analysis_completed: () => 'Photos analyzed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
@@ -160,6 +163,9 @@ const spanishSentences: Sentences = {
     `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
   consent_spoken: (data) =>
     `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
+  measuring_agreed: () => 'Aceptó que las fotos de la cuadrilla mejoren la medición',
+  measuring_revoked: (_data, actor) =>
+    `Terminó el uso de las fotos de la cuadrilla para mejorar la medición${byStaff.es[actor]}`,
   completed: () => 'Trabajo terminado',
   analysis_completed: () => 'Fotos analizadas',
   analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,

@@ -1,0 +1,151 @@
+import { crewPhotoRetentionDays } from '@stumpquote/domain/retention';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishedWork, type FinishedWork } from '../../testing/finished-work.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { upload } from '../../testing/upload.js';
+import { photoKey } from '../photos/photo-files.js';
+import { photosOfRequestRows } from '../photos/photos.queries.js';
+import { sweepCrewPhotos } from '../photos/sweep-photos.js';
+
+let testApp: TestApp;
+let admin: TestBrowser;
+let work: FinishedWork;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  ({ browser: admin } = await signedInAs(testApp, { role: 'admin' }));
+});
+beforeEach(async () => {
+  work = await finishedWork(testApp);
+});
+afterAll(() => testApp.close());
+
+const consent = (browser: TestBrowser) => {
+  const { requestId } = work;
+  const { measuredSet } = browser.trpc;
+  return {
+    read: () => measuredSet.consent.query({ requestId }),
+    agree: (version?: string) =>
+      measuredSet.agree.mutate({ requestId, version: version ?? '2026-11-23' }),
+    revoke: () => measuredSet.revoke.mutate({ requestId }),
+  };
+};
+const crewPhotos = () =>
+  testApp.deps.db
+    .selectFrom('photos')
+    .selectAll()
+    .where('quote_request_id', '=', work.requestId)
+    .where('is_crews', '=', 1)
+    .execute();
+const hasFile = async () =>
+  (await testApp.deps.photoStorage.get(photoKey(work.photoId, 'original'))) !== null;
+
+describe("the crew's photo", () => {
+  it("comes with the tape, isn't one of the request's own, and is replaced by a newer one", async () => {
+    const { requestId, appointmentId, crew } = work;
+    expect(await crewPhotos()).toMatchObject([{ id: work.photoId, stump: 1 }]);
+    expect(await photosOfRequestRows(testApp.deps.db, requestId)).toEqual([]);
+    const [other] = await upload(crew);
+    await crew.trpc.appointments.recordField.mutate({
+      appointmentId,
+      measurements: [{ ...work.found, photo: { id: other?.id ?? '' } }],
+    });
+    expect(await crewPhotos()).toMatchObject([{ id: other?.id }]);
+    const { stumps, hasConsent } = await crew.trpc.appointments.field.query({ appointmentId });
+    expect(hasConsent).toBe(false);
+    expect(stumps[0]?.photo).toMatchObject({ id: other?.id, isOutlined: false });
+  });
+
+  it('is refused, at its field, if somebody else uploaded it', async () => {
+    const [foreign] = await upload(work.customer);
+    await expect(
+      work.crew.trpc.appointments.recordField.mutate({
+        appointmentId: work.appointmentId,
+        measurements: [{ ...work.found, photo: { id: foreign?.id ?? '' } }],
+      }),
+    ).rejects.toMatchObject({
+      data: { httpStatus: 400, issues: [{ path: ['measurements', 0, 'photo'] }] },
+    });
+  });
+
+  it('is deleted 30 days later unless the customer has agreed to its use', async () => {
+    testApp.clock.advance({ days: crewPhotoRetentionDays - 1 });
+    await sweepCrewPhotos(testApp.deps);
+    expect(await crewPhotos()).toHaveLength(1);
+    await consent(work.customer).agree();
+    testApp.clock.advance({ days: 2 });
+    await sweepCrewPhotos(testApp.deps);
+    expect(await crewPhotos()).toHaveLength(1);
+    await testApp.deps.db
+      .updateTable('measuring_consents')
+      .set({ revoked_at: '2026-12-20T00:00:00.000Z' })
+      .execute();
+    await sweepCrewPhotos(testApp.deps);
+    expect(await crewPhotos()).toEqual([]);
+    expect(await hasFile()).toBe(false);
+  });
+});
+
+describe('consent to improve the measuring', () => {
+  it('is given by the customer alone, in the wording shown, and is in the timeline', async () => {
+    expect(await consent(work.customer).read()).toMatchObject({ givenAt: null, mayGive: true });
+    await expect(consent(admin).agree()).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    await expect(consent(work.crew).read()).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    await expect(consent(work.customer).agree('2020-01-01')).rejects.toMatchObject({
+      data: { httpStatus: 409 },
+    });
+    const { givenAt, text } = await consent(work.customer).agree();
+    expect(givenAt).not.toBeNull();
+    expect(text).toContain('I can take this back at any time');
+    await consent(work.customer).agree();
+    const rows = await testApp.deps.db
+      .selectFrom('measuring_consents')
+      .selectAll()
+      .where('quote_request_id', '=', work.requestId)
+      .execute();
+    expect(rows).toMatchObject([{ text, version: '2026-11-23', revoked_at: null }]);
+    const { timeline } = await admin.trpc.quoteRequests.get.query({ id: work.requestId });
+    expect(timeline.at(-1)).toMatchObject({ kind: 'measuring_agreed', actor: 'customer' });
+  });
+
+  it.each(['customer', 'admin'] as const)(
+    "is ended by the %s, which deletes the crew's photos and their files at once",
+    async (who) => {
+      await consent(work.customer).agree();
+      expect(await hasFile()).toBe(true);
+      await consent(who === 'admin' ? admin : work.customer).revoke();
+      expect(await consent(work.customer).read()).toMatchObject({ givenAt: null });
+      expect(await crewPhotos()).toEqual([]);
+      expect(await hasFile()).toBe(false);
+      const { timeline } = await admin.trpc.quoteRequests.get.query({ id: work.requestId });
+      expect(timeline.at(-1)).toMatchObject({
+        kind: 'measuring_revoked',
+        actor: who === 'admin' ? 'administrator' : 'customer',
+      });
+    },
+  );
+
+  it("is in the customer's export of their data", async () => {
+    const rows = async () => {
+      const file = await work.customer.fetch('/api/exports/my-quote-requests.csv');
+      return (await file.text()).trim().split('\r\n');
+    };
+    expect((await rows())[0]).toContain('Crew photos may improve the measuring');
+    expect((await rows())[1]).toMatch(/,$/);
+    await consent(work.customer).agree();
+    expect((await rows())[1]).toMatch(/,"?2026-11-19/);
+  });
+
+  it('ends with the account', async () => {
+    await consent(work.customer).agree();
+    await admin.trpc.users.remove.mutate({ id: work.customerId });
+    expect(await crewPhotos()).toEqual([]);
+    const open = await testApp.deps.db
+      .selectFrom('measuring_consents')
+      .select('id')
+      .where('quote_request_id', '=', work.requestId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
+import { finishedWork } from '../../testing/finished-work.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { exportStumps, exportText } from './export-stumps.js';
+
+let testApp: TestApp;
+let folder: string;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+beforeEach(async () => {
+  await testApp.deps.db.deleteFrom('measuring_consents').execute();
+  folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-measured-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => testApp.close());
+
+const scene = demoScene(1);
+const tape = { groundIn: scene.widthAtGradeIn, cutFaceIn: scene.cutFaceWidthIn };
+const { photoId: _, ...marks } = handlesOn(scene, '');
+
+/** A rendered stump stands for the crew's photo. */
+const workOnScene = ({ isMarked = true } = {}) =>
+  finishedWork(testApp, {
+    file: { name: 'crew.jpg', bytes: demoPhotoBytes(scene) },
+    found: isMarked ? { ...tape, photo: { id: '', handles: marks } } : tape,
+  });
+const agree = ({ customer, requestId }: Awaited<ReturnType<typeof workOnScene>>) =>
+  customer.trpc.measuredSet.agree.mutate({ requestId, version: '2026-11-23' });
+const filesIn = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).toSorted();
+
+describe('the measured set', () => {
+  it('has nothing of customers who have not agreed, or no longer do', async () => {
+    const work = await workOnScene();
+    expect(await exportStumps(testApp.deps, folder)).toMatchObject({ train: 0, judge: 0 });
+    await agree(work);
+    const given = await exportStumps(testApp.deps, folder);
+    expect(given.train + given.judge).toBe(1);
+    expect(await filesIn()).toHaveLength(4);
+    await work.customer.trpc.measuredSet.revoke.mutate({ requestId: work.requestId });
+    expect(await exportStumps(testApp.deps, folder)).toMatchObject({ train: 0, judge: 0 });
+    expect(await filesIn()).toEqual(['measured-set.json']);
+  });
+
+  it('is in the format of the rendered scenes, and says nothing of the request', async () => {
+    const work = await workOnScene();
+    await agree(work);
+    await exportStumps(testApp.deps, folder);
+    const [truthFile = ''] = (await filesIn()).filter((name) => /\d\.json$/.test(name));
+    const text = await readFile(path.join(folder, truthFile), 'utf8');
+    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual([
+      'cutFacePx',
+      'exifFocal35mm',
+      'focalLogSd',
+      'gradePx',
+      'height',
+      'kind',
+      'measuredWith',
+      'number',
+      'outlineBy',
+      'sheet',
+      'stump',
+      'width',
+    ]);
+    expect(JSON.parse(text)).toMatchObject({
+      stump: { ...tape, heightIn: null },
+      outlineBy: 'person',
+      sheet: { kind: 'letter', placement: 'cut' },
+    });
+    const base = path.join(folder, truthFile.replace('.json', ''));
+    const [photo, mask] = [await sharp(`${base}.jpg`).metadata(), sharp(`${base}_m.png`)];
+    expect(photo.exif).toBeUndefined();
+    expect(await mask.metadata()).toMatchObject({ width: photo.width, height: photo.height });
+    const classes = new Set(await mask.raw().toBuffer());
+    expect([...classes].toSorted((a, b) => a - b)).toEqual([0, 85, 170, 255]);
+  });
+
+  it("keeps a stump's number and part from export to export", async () => {
+    await agree(await workOnScene());
+    await exportStumps(testApp.deps, folder);
+    const first = await filesIn();
+    await agree(await workOnScene());
+    await exportStumps(testApp.deps, folder);
+    expect(await filesIn()).toEqual(expect.arrayContaining(first));
+  });
+
+  it('leaves out, and counts, a photo in which nobody marked the stump', async () => {
+    await agree(await workOnScene({ isMarked: false }));
+    const report = await exportStumps(testApp.deps, folder);
+    expect(report.without).toEqual({ cutWidth: 0, photo: 0, outline: 1 });
+    expect(exportText(report, folder)).toContain('1 whose outline neither');
+  });
+
+  it("teaches nothing from the network's own outline unless the tape agrees", async () => {
+    const handles = {
+      cutFace: scene.cutFaceOutlineSmoothPx,
+      ground: scene.gradePointsPx,
+      reference: {
+        kind: 'letter' as const,
+        placement: 'cut' as const,
+        corners: scene.paper?.cornersPx ?? [],
+      },
+    };
+    const { proposals } = testApp.deps;
+    const deps = {
+      ...testApp.deps,
+      proposals: {
+        ...proposals,
+        propose: () =>
+          Promise.resolve({
+            width: scene.width,
+            height: scene.height,
+            focal35mm: null,
+            stumpFound: true,
+            score: 1,
+            handles,
+          }),
+      },
+    };
+    const right = await workOnScene({ isMarked: false });
+    await agree(right);
+    const wrong = await finishedWork(testApp, {
+      file: { name: 'crew.jpg', bytes: demoPhotoBytes(scene) },
+      found: { groundIn: 2 * tape.groundIn, cutFaceIn: 2 * tape.cutFaceIn },
+    });
+    await agree(wrong);
+    await exportStumps(deps, folder);
+    const files = await filesIn();
+    expect(files.filter((name) => name.endsWith('.jpg'))).toHaveLength(2);
+    expect(files.filter((name) => name.endsWith('_m.png'))).toHaveLength(1);
+    for (const name of files.filter((file) => /\d\.json$/.test(file)))
+      expect(JSON.parse(await readFile(path.join(folder, name), 'utf8'))).not.toHaveProperty(
+        'cutFacePx',
+      );
+  });
+
+  it('overwrites no other folder', async () => {
+    await writeFile(path.join(folder, 'taxes.txt'), '');
+    await expect(exportStumps(testApp.deps, folder)).rejects.toThrow('has other files');
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isForJudging } from '@stumpquote/domain/measured-set/measuring-consent';
+import { toInstant } from '../../db/columns.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { OperatorError } from '../../process/operator-error.js';
+import { findPhoto } from '../photos/photos.queries.js';
+import {
+  currentMeasuringConsent,
+  numberOfMeasuredStump,
+} from '../requests/measuring-consents.queries.js';
+import { measuredScene } from './measured-scene.js';
+import { agreedStumps, type AgreedStump } from './measured-set.queries.js';
+
+/** Marks a folder as an export, which the next one may replace. */
+const manifestName = 'measured-set.json';
+const parts = ['train', 'judge'] as const;
+
+export interface ExportReport {
+  train: number;
+  judge: number;
+  /** Stumps left out, by what they lack. */
+  without: { cutWidth: number; photo: number; outline: number };
+}
+
+type ExportDeps = ChangeDeps & Pick<Deps, 'photoStorage' | 'proposals'>;
+
+/**
+ * Writes the measured set of all customers who agree right now: photos with only the stump and the sheet, outlines, widths; no names,
+ * and numbers that mean nothing elsewhere. It replaces an earlier export in the folder, so nothing revoked stays in it.
+ */
+export async function exportStumps(deps: ExportDeps, folder: string): Promise<ExportReport> {
+  await emptyFolder(folder);
+  const report: ExportReport = {
+    train: 0,
+    judge: 0,
+    without: { cutWidth: 0, photo: 0, outline: 0 },
+  };
+  for (const stump of await agreedStumps(deps.db)) await exportStump(deps, folder, stump, report);
+  await writeFile(
+    path.join(folder, manifestName),
+    `${JSON.stringify({ writtenAt: toInstant(deps.clock.now()), ...report }, null, 1)}\n`,
+  );
+  return report;
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const found = await readdir(folder);
+  if (found.length > 0 && !found.includes(manifestName))
+    throw new OperatorError(
+      `${folder} has other files. Name an empty folder or an earlier export.`,
+    );
+  for (const part of parts) {
+    await rm(path.join(folder, part), { recursive: true, force: true });
+    await mkdir(path.join(folder, part));
+  }
+  await writeFile(path.join(folder, manifestName), '{}\n');
+}
+
+async function exportStump(
+  deps: ExportDeps,
+  folder: string,
+  found: AgreedStump,
+  report: ExportReport,
+): Promise<void> {
+  const { quote_request_id: requestId, stump, cut_face_in: cutFaceIn, photo_id: photoId } = found;
+  const photo = photoId === null ? undefined : await findPhoto(deps.db, photoId);
+  if (cutFaceIn === null) report.without.cutWidth += 1;
+  else if (photo === undefined) report.without.photo += 1;
+  else {
+    const number = await inTransaction(deps, async (tx) =>
+      (await currentMeasuringConsent(tx, requestId)) === undefined
+        ? null
+        : numberOfMeasuredStump(tx, requestId, stump),
+    );
+    if (number === null) return;
+    const scene = await measuredScene(deps, photo, number, {
+      cutFaceIn,
+      groundIn: found.ground_in,
+    });
+    if (scene === null) {
+      report.without.outline += 1;
+      return;
+    }
+    const part = isForJudging(number) ? 'judge' : 'train';
+    const base = path.join(folder, part, String(number).padStart(6, '0'));
+    await writeFile(`${base}.jpg`, scene.jpeg);
+    if (scene.mask !== null) await writeFile(`${base}_m.png`, scene.mask);
+    await writeFile(`${base}.json`, `${JSON.stringify(scene.truth)}\n`);
+    report[part] += 1;
+  }
+}
+
+/** The report for the terminal. */
+export function exportText({ train, judge, without }: ExportReport, folder: string): string {
+  const left = [
+    without.cutWidth > 0 && `${without.cutWidth} without a width of the cut`,
+    without.photo > 0 && `${without.photo} without a crew's photo`,
+    without.outline > 0 &&
+      `${without.outline} whose outline neither the crew nor the network marked`,
+  ].filter((text) => text !== false);
+  return [
+    `${train + judge} stumps in ${folder}: ${train} to train on (train), ${judge} frozen for judging (judge).`,
+    ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
+    'Only customers who agree are in it. After a revocation, run this again and delete copies of the folder.',
+    '',
+  ].join('\n');
+}

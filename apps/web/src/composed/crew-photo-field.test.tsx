@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { CrewPhoto } from '../features/appointments/field-work/crew-photo-slot';
+import { fakeApi } from '../testing/fake-api';
+import { fakeUpload } from '../testing/fake-upload';
+import { anUploadedPhoto } from '../testing/photos';
+import { renderInApp } from '../testing/render-app';
+import { CrewPhotoField } from './crew-photo-field';
+
+function Field() {
+  const [photo, setPhoto] = useState<CrewPhoto | null>(null);
+  return (
+    <>
+      <CrewPhotoField stump={1} isOnly value={photo} onChange={setPhoto} />
+      <output>{JSON.stringify({ id: photo?.id, isMarked: photo?.handles != null })}</output>
+    </>
+  );
+}
+
+const file = () => new File(['photo'], 'stump.jpg', { type: 'image/jpeg' });
+const open = (answer: Parameters<typeof fakeUpload>[0]) => {
+  fakeApi({});
+  fakeUpload(answer);
+  return renderInApp(<Field />);
+};
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file input');
+  return input;
+};
+
+it('uploads one photo, and offers to check its outline', async () => {
+  const uploaded = anUploadedPhoto(1);
+  const { user } = open(() => ({ status: 200, body: [uploaded] }));
+  await user.upload(fileInput(), file());
+  expect(await screen.findByRole('button', { name: 'Check the outline' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(
+    JSON.stringify({ id: uploaded.id, isMarked: false }),
+  );
+  expect(screen.getByRole('img', { name: 'Photo of the stump' })).toBeTruthy();
+});
+
+it('says why a photo was refused, and keeps asking for one', async () => {
+  const { user } = open(() => ({ status: 400, body: { message: 'This photo is damaged.' } }));
+  await user.upload(fileInput(), file());
+  expect(await screen.findByText('This photo is damaged.')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Check the outline' })).toBeNull(),
+  );
+});

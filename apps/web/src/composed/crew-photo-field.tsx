@@ -1,0 +1,113 @@
+import { Button, FileButton, Group, Image, Text } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import type {
+  CrewPhoto,
+  CrewPhotoProps,
+} from '../features/appointments/field-work/crew-photo-slot';
+import { handleSetOf } from '../features/measuring-tool/measured-photos/confirmed-handles';
+import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
+import { sendPhoto, type SentPhoto } from '../features/photos/send-photo';
+import { useMessages } from '../shared/i18n/use-messages';
+import { showFailure } from '../shared/ui/toast/show-failure';
+import { crewPhotoMessages } from './crew-photo.messages';
+
+const uploadSchema = z.object({
+  id: z.string(),
+  thumbUrl: z.string(),
+  viewUrl: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+const asCrewPhoto = ({ image }: SentPhoto): CrewPhoto => ({
+  ...uploadSchema.parse(image),
+  handles: null,
+});
+
+function useSendPhoto(onChange: CrewPhotoProps['onChange']) {
+  const texts = useMessages(crewPhotoMessages);
+  const [percent, setPercent] = useState<number | null>(null);
+  const send = async (file: File | null) => {
+    if (file === null) return;
+    setPercent(0);
+    try {
+      onChange(
+        asCrewPhoto(
+          await sendPhoto(file, {
+            signal: new AbortController().signal,
+            retryNow: () => new AbortController().signal,
+            onState: () => undefined,
+            onProgress: setPercent,
+          }),
+        ),
+      );
+    } catch (error) {
+      showFailure(texts.failed, error);
+    } finally {
+      setPercent(null);
+    }
+  };
+  return { send, percent };
+}
+
+const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null): string => {
+  if (photo === null) return texts.takeHint;
+  return photo.handles === null ? texts.checkHint : texts.checkedHint;
+};
+
+/** One photo of the stump with the sheet, taken with the phone, and its outline checked in the measuring tool. */
+export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProps) {
+  const texts = useMessages(crewPhotoMessages);
+  const [isMarking, setMarking] = useState(false);
+  const { send, percent } = useSendPhoto(onChange);
+  const of = (text: string) => (isOnly ? text : texts.of(stump, text));
+  const label = of(value === null ? texts.take : texts.again);
+  return (
+    <>
+      <Group gap="xs">
+        {value !== null && (
+          <Image src={value.thumbUrl} alt={of(texts.photo)} w={64} h={64} radius="sm" fit="cover" />
+        )}
+        <FileButton
+          onChange={(file) => void send(file)}
+          accept="image/jpeg,image/png,image/heic,.heic"
+          inputProps={{ 'aria-label': label, capture: 'environment' }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={percent !== null} aria-label={label}>
+              {value === null ? texts.take : texts.again}
+            </Button>
+          )}
+        </FileButton>
+        {value !== null && (
+          <Button
+            variant={value.handles === null ? 'light' : 'subtle'}
+            onClick={() => setMarking(true)}
+          >
+            {value.handles === null ? texts.check : texts.checked}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {hintOf(texts, value)}
+      </Text>
+      <MeasuringDialog
+        photo={isMarking && value !== null ? { ...value, number: stump } : null}
+        value={value?.handles ?? null}
+        confirmLabel={texts.confirm}
+        onConfirm={(handles) => {
+          if (value === null) return;
+          const { photoId: _, ...marks } = handleSetOf(value.id, handles);
+          onChange({ ...value, handles: marks });
+          setMarking(false);
+        }}
+        onSkip={() => setMarking(false)}
+        onClose={() => setMarking(false)}
+      />
+    </>
+  );
+}
+
+/** For the slot in the crew's form. */
+export const renderCrewPhoto = (props: CrewPhotoProps) => <CrewPhotoField {...props} />;

@@ -1,0 +1,23 @@
+import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { createContext, type ReactNode } from 'react';
+
+/** A crew's photo of one stump, already uploaded, with the marks that the crew confirmed on it. */
+export interface CrewPhoto {
+  id: string;
+  thumbUrl: string;
+  viewUrl: string;
+  width: number;
+  height: number;
+  handles: Omit<HandleSet, 'photoId'> | null;
+}
+
+export interface CrewPhotoProps {
+  /** Names the stump for people who can't see the form. */
+  stump: number;
+  isOnly: boolean;
+  value: CrewPhoto | null;
+  onChange: (photo: CrewPhoto | null) => void;
+}
+
+/** Filled in by the page, since taking and marking photos are other features. Without it the form asks for no photo. */
+export const CrewPhotoSlot = createContext<((props: CrewPhotoProps) => ReactNode) | null>(null);

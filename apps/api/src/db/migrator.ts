@@ -34,7 +34,7 @@ import * as plainLists from './migrations/031-plain-lists.js';
 import * as recordMessages from './migrations/032-record-messages.js';
 import * as focalUncertainty from './migrations/033-focal-uncertainty.js';
 import * as measuredSet from './migrations/034-measured-set.js';
-import * as cameraTilt from './migrations/036-camera-tilt.js';
+import * as cameraTilt from './migrations/035-camera-tilt.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -71,7 +71,7 @@ const migrations: Record<string, SchemaMigration> = {
   '032-record-messages': recordMessages,
   '033-focal-uncertainty': focalUncertainty,
   '034-measured-set': measuredSet,
-  '036-camera-tilt': cameraTilt,
+  '035-camera-tilt': cameraTilt,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
+  outermostPoints,
   readFrozenScenes,
-  trueGradePoints,
   type FrozenScene,
 } from '@stumpquote/stump-vision/evaluation/frozen-scenes';
 import type { Point } from '@stumpquote/stump-vision/geometry/handles';
@@ -27,7 +27,7 @@ const pair = ([x, y]: Point): [number, number] => [x, y];
 export async function workOnScene(testApp: TestApp, scene: FrozenScene) {
   const { photo, stump, sheet, cutFacePx = [], gradePx = [] } = scene;
   if (photo === null || stump === null || sheet === null) throw new Error('no stump with a sheet');
-  const [left, right] = trueGradePoints(gradePx);
+  const [left, right] = outermostPoints(gradePx);
   return finishedWork(testApp, {
     file: { name: 'crew.jpg', bytes: await readFile(photo) },
     found: {

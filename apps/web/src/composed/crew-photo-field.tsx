@@ -35,6 +35,7 @@ function useSendPhoto(onChange: CrewPhotoProps['onChange']) {
       onChange(
         asCrewPhoto(
           await sendPhoto(file, {
+            shows: null,
             signal: new AbortController().signal,
             retryNow: () => new AbortController().signal,
             onState: () => undefined,

@@ -4,15 +4,13 @@ import type { Point, Reference } from '../geometry/handles.js';
 /** A rendered photo and its ground truth, as `training/photograph.py` writes them; lengths in inches, points in pixels of the photo. */
 export interface FrozenScene {
   readonly number: number;
-  /** What the plain scenes lack, as `training/stumpscenes/kinds.py` names it; none for plain ones. */
+  /** What the plain scenes lack, as `training/stumpscenes/kinds.py` names it; none for plain ones. `real` for photos of the measured set, which have no EXIF. */
   readonly kind?: string;
   /** Null if only the truth was generated: enough to calibrate confirmed handles. */
   readonly photo: URL | null;
   readonly width: number;
   readonly height: number;
   readonly exifFocal35mm: number | null;
-  /** `real` for photos of the measured set, which have no EXIF and no placement errors to simulate. */
-  readonly kind?: string;
   readonly focalLogSd?: number | null;
   readonly stump: {
     readonly cutFaceIn: number;

@@ -33,7 +33,7 @@ const spanishParts: Record<MeasuredPart, string> = {
 };
 const spanishKinds: Record<ReferenceKind, string> = {
   letter: 'Hoja tamaño carta',
-  card: 'Hoja con el marcador de StumpQuote',
+  card: 'Hoja con marcador StumpQuote',
   bill: 'Billete de un dólar',
   tape: 'Cinta métrica',
 };
@@ -177,7 +177,7 @@ export const measuringToolMessages = {
     kind: 'Objeto de tamaño conocido',
     noKind: 'Ninguno en esta foto',
     kinds: spanishKinds,
-    placement: 'Está',
+    placement: '¿Dónde está?',
     placements: { cut: 'Sobre el corte', ground: 'En el suelo' },
     liesFlat: spanishLiesFlat,
     whyLiesFlat:

@@ -82,6 +82,18 @@ describe('referenceHandleSchema', () => {
     expect(referenceHandleSchema.safeParse(tape).success).toBe(true);
   });
 
+  it('keeps that a person says the sheet lies flat, which older handles do not tell', () => {
+    const sheet = { kind: 'letter', placement: 'cut', corners } as const;
+    expect(referenceHandleSchema.parse({ ...sheet, liesFlat: true })).toMatchObject({
+      liesFlat: true,
+    });
+    expect(referenceHandleSchema.parse(sheet)).toEqual(sheet);
+    const { error } = referenceHandleSchema.safeParse({ ...sheet, liesFlat: 'yes' });
+    expect(error?.issues.map(({ path, message }) => [path, translate(message)])).toEqual([
+      [['liesFlat'], 'Say whether the reference lies flat on the cut: yes or no'],
+    ]);
+  });
+
   it('refuses missing corners and a tape without a length', () => {
     const sheet = referenceHandleSchema.safeParse({
       kind: 'letter',

@@ -154,6 +154,8 @@ export const referenceHandleSchema = z
       .min(1, measurementMessages.lengthTooShort)
       .max(300, measurementMessages.lengthTooLong)
       .optional(),
+    /** Whether a person says that the sheet lies flat on the cut, with nothing under it; says nothing about one on the ground. */
+    liesFlat: z.boolean(measurementMessages.liesFlat).optional(),
   })
   .refine((reference) => reference.corners.length === (reference.kind === 'tape' ? 2 : 4), {
     message: measurementMessages.referenceCorners,

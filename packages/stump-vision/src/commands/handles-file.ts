@@ -11,6 +11,7 @@ const partsSchema = z.object({
       placement: z.enum(['cut', 'ground']),
       corners: z.array(pointSchema).min(2).max(4),
       lengthIn: z.number().positive().optional(),
+      liesFlat: z.boolean().optional(),
     })
     .nullish(),
   cutFace: z.array(pointSchema).min(3).nullish(),

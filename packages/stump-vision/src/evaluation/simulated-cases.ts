@@ -12,6 +12,7 @@ export interface SimulatedCase {
 
 const letterOnCut = { kind: 'letter', placement: 'cut' } as const;
 const letterOnGround = { kind: 'letter', placement: 'ground' } as const;
+const saidFlat = { ...letterOnCut, saidFlat: true } as const;
 const around = (inches: number) => (chance: Chance) => inches * (1 + 0.05 * chance.normal());
 
 /** As people hold a phone over a stump. */
@@ -121,6 +122,20 @@ export const simulatedCases: readonly SimulatedCase[] = [
     photo: { sheet: { ...letterOnCut, raisedIn: [inches, inches] } },
     isJudged: false,
   })),
+  { name: 'sheet on cut, said to lie flat', photo: { sheet: saidFlat } },
+  {
+    name: 'sheet on cut, said to lie flat, no grade points',
+    photo: { sheet: saidFlat, gradePoints: 'none' },
+  },
+  {
+    name: 'dollar bill on cut, said to lie flat',
+    photo: { sheet: { ...saidFlat, kind: 'bill' } },
+  },
+  {
+    name: 'sheet 2 to 4 in above the cut, wrongly said to lie flat',
+    photo: { sheet: { ...saidFlat, raisedIn: [2, 4] } },
+    isJudged: false,
+  },
   // The card's page is taken to be printed at 97 % where its edges can't be seen.
   {
     name: 'card printed at 94 %',

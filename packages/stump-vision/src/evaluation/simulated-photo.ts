@@ -54,7 +54,12 @@ function attemptPhoto(chance: Chance, wish: Circumstances): SimulatedPhoto | nul
       reference:
         sheet === null || wish.sheet == null
           ? null
-          : { kind: wish.sheet.kind, placement: wish.sheet.placement, corners: sheet.map(mark) },
+          : {
+              kind: wish.sheet.kind,
+              placement: wish.sheet.placement,
+              corners: sheet.map(mark),
+              liesFlat: wish.sheet.saidFlat,
+            },
     },
   };
 }

@@ -40,6 +40,8 @@ export interface SheetWish {
   /** Leaves part of the sheet outside the frame, its points marked where its sides leave it. */
   readonly isCutOff?: boolean;
   readonly hidesRim?: boolean;
+  /** The person says so, whether or not it's true. */
+  readonly saidFlat?: boolean;
 }
 
 const sensor = { width: 1024, height: 768 };

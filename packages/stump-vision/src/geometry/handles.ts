@@ -12,7 +12,13 @@ export interface Reference {
   readonly placement: 'cut' | 'ground';
   readonly corners: readonly Point[];
   readonly lengthIn?: number | undefined;
+  /** Whether a person says that the sheet lies flat on the cut. */
+  readonly liesFlat?: boolean | undefined;
 }
+
+/** Whether a person can say that a reference lies flat: a sheet on the cut may be raised by what is under it. */
+export const canLieFlat = ({ kind, placement }: Pick<Reference, 'kind' | 'placement'>): boolean =>
+  kind !== 'tape' && placement === 'cut';
 
 /** Marks on a photo: the reference, the outline of the cut face (at least 3 points, in order), the two outermost points at grade. */
 export interface Handles {

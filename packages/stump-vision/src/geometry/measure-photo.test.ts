@@ -270,6 +270,7 @@ describe('a photo with a sheet of letter paper', () => {
     );
     expect(method).toBe('no_reference');
     expect(problems).toContain('reference_unusable');
+    expect(problems).not.toContain('no_scale');
   });
 });
 

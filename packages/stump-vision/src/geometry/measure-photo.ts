@@ -17,6 +17,7 @@ import type {
 import { marksOf } from './marks.js';
 import { widest } from './outline.js';
 import { doubtsOf } from './photo-doubts.js';
+import { problemsOf } from './problems.js';
 import type { Scene } from './stump-scene.js';
 import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js';
 
@@ -96,7 +97,7 @@ function measuredBy(
     heightIn: drawn.heightIn,
     method,
     confidence: atGrade.confidence,
-    problems: [...fit.problems, ...doubts.problems],
+    problems: problemsOf([...fit.problems, ...doubts.problems]),
   };
 }
 

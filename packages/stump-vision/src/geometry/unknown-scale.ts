@@ -1,5 +1,5 @@
 import { erf } from '@stumpquote/domain/stump-analysis/normal-distribution';
-import type { Reference } from './handles.js';
+import { canLieFlat, type Reference } from './handles.js';
 import { chestHeightIn, heldHeights, logHeightSd, raisedSheet } from './scene-assumptions.js';
 import type { Scene } from './stump-scene.js';
 
@@ -20,12 +20,12 @@ export const waysToHold: readonly Way[] = heldHeights.map(({ share, inches, logS
   sd: Math.sqrt(logSd ** 2 - logHeightSd.without ** 2),
 }));
 
-/** Returns the ways that a reference may be placed: a sheet above the cut is nearer to the camera, and looks larger. */
-export function waysToPlace(
-  { camera, cutHeightIn }: Scene,
-  { kind, placement }: Reference,
-): readonly Way[] {
-  if (kind === 'tape' || placement !== 'cut') return asItLooks;
+/**
+ * Returns the ways that a reference may be placed: a sheet above the cut is nearer to the camera, and looks larger. Not considered if a
+ * person says that it lies flat.
+ */
+export function waysToPlace({ camera, cutHeightIn }: Scene, reference: Reference): readonly Way[] {
+  if (!canLieFlat(reference) || reference.liesFlat === true) return asItLooks;
   const { weight, inches } = raisedSheet;
   const above = Math.max(2 * inches, camera.heightIn - cutHeightIn);
   return [

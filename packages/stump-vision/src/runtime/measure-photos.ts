@@ -2,8 +2,9 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import pLimit from 'p-limit';
 import { completeMarks, type MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
-import type { HandleOrigin, MeasurementProblem } from '../geometry/measurement.js';
+import type { HandleOrigin } from '../geometry/measurement.js';
 import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
+import { withUnclearSheet } from '../geometry/problems.js';
 import { VisionError, type PhotoProposal } from './proposal.js';
 
 const atOnce = 2;
@@ -83,17 +84,10 @@ async function measureOne<Photo extends PhotoToMeasure>(
   const seen = isAsked ? withProblem(measured, 'several_stumps') : measured;
   return {
     kind: 'measured',
-    ...(missesSheet ? withProblem(seen, 'reference_unclear') : seen),
+    ...seen,
+    ...(missesSheet ? { measurement: withUnclearSheet(seen.measurement) } : {}),
   };
 }
-
-const withProblem = <Photo>(
-  one: MeasuredPhoto<Photo>,
-  problem: MeasurementProblem,
-): MeasuredPhoto<Photo> => ({
-  ...one,
-  measurement: { ...one.measurement, problems: [...one.measurement.problems, problem] },
-});
 
 const isComplete = (marked: MarkedParts): marked is Handles =>
   marked.reference !== undefined && marked.cutFace !== undefined && marked.ground !== undefined;

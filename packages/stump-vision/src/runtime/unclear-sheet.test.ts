@@ -11,8 +11,8 @@ const problemsOf = async (photo: PhotoToMeasure, sheetUnclear: boolean) => {
 };
 
 it('reports a sheet that is in the photo but could not be used', async () => {
-  expect(await problemsOf({}, true)).toContain('reference_unclear');
-  expect(await problemsOf({}, false)).not.toContain('reference_unclear');
+  expect(await problemsOf({}, true)).toEqual(['reference_unclear']);
+  expect(await problemsOf({}, false)).toEqual(['no_scale']);
 });
 
 it('reports none where a person marked that there is no sheet', async () => {

@@ -86,6 +86,34 @@ it('measures the stump again from the corrected handles, and keeps the original'
   );
 });
 
+it('narrows the width if a person says that the sheet lies flat, and stores that', async () => {
+  const { requestId, second } = await anAnalyzedRequest();
+  const marked = handlesOn(scene, second);
+  const flat = {
+    ...marked,
+    reference: marked.reference && { ...marked.reference, liesFlat: true },
+  };
+  const measured = async (handles: HandleSet) => {
+    const { analysisRecord } = await owner.trpc.stumpAnalysis.remeasure.mutate({
+      requestId,
+      stump: 1,
+      handles: [handles],
+    });
+    return analysisRecord?.stumps[0];
+  };
+  const [silent, said] = [await measured(marked), await measured(flat)];
+  expect(silent?.handles[0]?.reference).not.toHaveProperty('liesFlat');
+  expect(said?.handles[0]?.reference).toMatchObject({ liesFlat: true });
+  expect(said?.groundIn?.high).toBeLessThan(silent?.groundIn?.high ?? 0);
+  await expect(
+    owner.trpc.stumpAnalysis.remeasure.mutate({
+      requestId,
+      stump: 1,
+      handles: [JSON.parse(JSON.stringify(flat).replace('true', '"yes"'))],
+    }),
+  ).rejects.toThrow(/lies flat/);
+});
+
 it('keeps the handles on the other photos of the stump, and a typed height', async () => {
   const { requestId, first, second } = await anAnalyzedRequest();
   await admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump: 1, handles: [bare(first)] });

@@ -13,6 +13,12 @@ const englishKinds: Record<ReferenceKind, string> = {
   bill: 'Dollar bill',
   tape: 'Tape measure',
 };
+const englishLiesFlat: Record<ReferenceKind, string> = {
+  letter: 'The paper lies flat on the wood',
+  card: 'The page lies flat on the wood',
+  bill: 'The bill lies flat on the wood',
+  tape: 'The tape lies flat on the wood',
+};
 const englishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Drag the four points to the corners of the paper.',
   card: "Drag the four points to the corners of the whole page, not the black square. If the edges of the page can't be seen, check that its printed ruler is 6 inches long.",
@@ -27,9 +33,15 @@ const spanishParts: Record<MeasuredPart, string> = {
 };
 const spanishKinds: Record<ReferenceKind, string> = {
   letter: 'Hoja tamaño carta',
-  card: 'Hoja con el marcador de StumpQuote',
+  card: 'Hoja con marcador StumpQuote',
   bill: 'Billete de un dólar',
   tape: 'Cinta métrica',
+};
+const spanishLiesFlat: Record<ReferenceKind, string> = {
+  letter: 'La hoja está plana sobre la madera',
+  card: 'La página está plana sobre la madera',
+  bill: 'El billete está plano sobre la madera',
+  tape: 'La cinta está plana sobre la madera',
 };
 const spanishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Ponga los cuatro puntos en las esquinas de la hoja.',
@@ -95,6 +107,9 @@ export const measuringToolMessages = {
     kinds: englishKinds,
     placement: 'Where is it?',
     placements: { cut: 'On the cut', ground: 'On the ground' },
+    liesFlat: englishLiesFlat,
+    whyLiesFlat:
+      'No root or chips under it, no curled edges. Tick this only if so: the range gets narrower.',
     removeReference: 'Remove it',
     tapeLength: 'Inches between the marks',
     tapeLengthWrong: 'Enter a length from 1 to 300 inches.',
@@ -176,8 +191,11 @@ export const measuringToolMessages = {
     kind: 'Objeto de tamaño conocido',
     noKind: 'Ninguno en esta foto',
     kinds: spanishKinds,
-    placement: 'Está',
+    placement: '¿Dónde está?',
     placements: { cut: 'Sobre el corte', ground: 'En el suelo' },
+    liesFlat: spanishLiesFlat,
+    whyLiesFlat:
+      'Sin raíces ni astillas debajo, y sin bordes doblados. Márquelo solo si es así: el rango se afina.',
     removeReference: 'Quitarlo',
     tapeLength: 'Pulgadas entre las marcas',
     tapeLengthWrong: 'Escriba una longitud de 1 a 300 pulgadas.',

@@ -1,5 +1,5 @@
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../shared/i18n/use-messages';
 import { fakeApi } from '../../testing/fake-api';
@@ -244,6 +244,26 @@ describe('the object of known size', () => {
     expect(confirmed()?.reference).toBeNull();
   });
 
+  it('lies flat only if the person says so, on the cut', async () => {
+    const { user, confirm, confirmed } = start();
+    const flat = () => screen.getByRole('checkbox', { name: 'The paper lies flat on the wood' });
+    const cutWidth = () => within(figures()).getByText('Cut').nextElementSibling?.textContent;
+    await part(user, 'Known size');
+    expect(flat()).toHaveProperty('checked', false);
+    await confirm();
+    expect(confirmed()?.reference?.liesFlat).toBeUndefined();
+    await within(figures()).findByRole('status');
+    const before = cutWidth();
+    await user.click(flat());
+    await waitFor(() => expect(cutWidth()).not.toBe(before));
+    await confirm();
+    expect(confirmed()?.reference?.liesFlat).toBe(true);
+    await user.click(screen.getByText('On the ground'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByText('On the cut'));
+    expect(flat()).toHaveProperty('checked', false);
+  });
+
   it('needs a length when it is a tape', async () => {
     const { user, confirm, confirmed } = start();
     await part(user, 'Known size');
@@ -405,6 +425,7 @@ it('is translated into Spanish', async () => {
   await part(user, 'Medida');
   expect(screen.getByLabelText('Objeto de tamaño conocido')).toBeTruthy();
   expect(screen.getByText('Ponga los cuatro puntos en las esquinas de la hoja.')).toBeTruthy();
+  expect(screen.getByLabelText('La hoja está plana sobre la madera')).toBeTruthy();
   expect(await screen.findByText(/, de [\d /]+ a [\d /]+ pulg\.\.?$/)).toBeTruthy();
   await confirm();
   expect(confirmed()?.reference?.kind).toBe('letter');

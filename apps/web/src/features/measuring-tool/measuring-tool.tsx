@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import { withUnclearSheet } from '@stumpquote/stump-vision/geometry/problems';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './handles/drawing-toolbar';
@@ -110,7 +111,7 @@ export function MeasuringTool({
       </div>
       <div className={classes.side}>
         <LiveResult
-          measurement={missesSheet ? withUnclearSheet(measurement) : measurement}
+          measurement={missesSheet && measurement ? withUnclearSheet(measurement) : measurement}
           price={previewOf && (preview?.price ?? null)}
           before={before}
           photoNumber={photo.number}
@@ -135,16 +136,6 @@ export function MeasuringTool({
     </div>
   );
 }
-
-/** Says that the sheet couldn't be made out instead of that there's none. */
-const withUnclearSheet = (measurement: StumpMeasurement | null): StumpMeasurement | null =>
-  measurement && {
-    ...measurement,
-    problems: [
-      ...measurement.problems.filter((problem) => problem !== 'no_scale'),
-      'reference_unclear',
-    ],
-  };
 
 /** The part being placed, and the view of the photo: all of it, or close to the part. */
 function usePartView(handles: Handles, frame: PhotoFrame) {

@@ -94,7 +94,12 @@ export function AnalysisDetails({
         <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>
       )}
       {estimate === null ? (
-        <p className={classes.noPrice}>{texts[missingPrice(record, forStaff)]}</p>
+        <section className={classes.note} aria-label={texts.missingPrice}>
+          <Title order={headingOrder} className={classes.noteTitle}>
+            {texts.missingPrice}
+          </Title>
+          <p>{texts[missingPrice(record, forStaff)]}</p>
+        </section>
       ) : (
         <PriceExplanation estimate={estimate} stumps={stumps} forStaff={forStaff} />
       )}

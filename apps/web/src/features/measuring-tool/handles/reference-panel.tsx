@@ -1,9 +1,10 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
-import type {
-  Handles,
-  PhotoFrame,
-  Reference,
-  ReferenceKind,
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import {
+  canLieFlat,
+  type Handles,
+  type PhotoFrame,
+  type Reference,
+  type ReferenceKind,
 } from '@stumpquote/stump-vision/geometry/handles';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -51,7 +52,11 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
               aria-label={texts.placement}
               value={reference.placement}
               onChange={(placement) =>
-                onChange({ ...reference, placement: placement as Reference['placement'] })
+                onChange({
+                  ...reference,
+                  placement: placement as Reference['placement'],
+                  liesFlat: undefined,
+                })
               }
               data={Object.entries(texts.placements).map(([value, label]) => ({ value, label }))}
             />
@@ -59,6 +64,17 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
         )}
         {reference?.kind === 'tape' && <TapeLength reference={reference} onChange={onChange} />}
       </div>
+      {reference !== null && canLieFlat(reference) && (
+        <Checkbox
+          size="md"
+          label={texts.liesFlat[reference.kind]}
+          description={texts.whyLiesFlat}
+          checked={reference.liesFlat === true}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...reference, liesFlat: checked || undefined })
+          }
+        />
+      )}
       {reference !== null && (
         <RemoveButton label={texts.removeReference} onClick={() => onChange(null)} />
       )}

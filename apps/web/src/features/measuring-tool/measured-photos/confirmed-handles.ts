@@ -3,7 +3,12 @@ import {
   type HandleSet,
   type ReferenceHandle,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { Handles, Point, Reference } from '@stumpquote/stump-vision/geometry/handles';
+import {
+  canLieFlat,
+  type Handles,
+  type Point,
+  type Reference,
+} from '@stumpquote/stump-vision/geometry/handles';
 import { lenientItems, type FieldSchemas } from '../../../shared/session/lenient-schemas';
 
 /** The points a person confirmed, kept by the form until it is sent. */
@@ -19,12 +24,13 @@ export const nothingConfirmed = (): ConfirmedDraft => ({ handles: [] });
 
 const pair = ([x, y]: Point): [number, number] => [x, y];
 
-function referenceOf({ kind, placement, corners, lengthIn }: Reference): ReferenceHandle {
+function referenceOf({ kind, placement, corners, lengthIn, liesFlat }: Reference): ReferenceHandle {
   return {
     kind,
     placement,
     corners: corners.map(pair),
     ...(kind === 'tape' && lengthIn !== undefined ? { lengthIn } : {}),
+    ...(liesFlat === true && canLieFlat({ kind, placement }) ? { liesFlat } : {}),
   };
 }
 

@@ -35,6 +35,7 @@ export function LiveResult({ measurement, price, before, photoNumber }: LiveResu
   const inches = (width: Interval) => formatInches(width.value, locale);
   const was = (value: string, now: string | null) => (value === now ? null : texts.before(value));
   const [ground, cost] = [groundIn && inches(groundIn), price ? range(price) : null];
+  const isWithheld = cost === null && groundIn !== null;
   return (
     <section className={classes.result} aria-label={texts.result}>
       <dl>
@@ -52,11 +53,11 @@ export function LiveResult({ measurement, price, before, photoNumber }: LiveResu
           )}
         </div>
         {price !== undefined && (
-          <div className={classes.main}>
+          <div className={isWithheld ? classes.withheld : classes.main}>
             <dt>{texts.price}</dt>
             <dd>
               {cost === null ? (
-                measurement && (groundIn === null ? texts.noPrice : texts.noRoughPrice)
+                measurement && (isWithheld ? texts.noRoughPrice : texts.noPrice)
               ) : (
                 <span className={classes.value}>{cost}</span>
               )}

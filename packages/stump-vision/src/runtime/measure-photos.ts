@@ -4,7 +4,7 @@ import { completeMarks, type MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
 import type { HandleOrigin } from '../geometry/measurement.js';
 import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
-import { withUnclearSheet } from '../geometry/problems.js';
+import { problemsOf } from '../geometry/problems.js';
 import { VisionError, type PhotoProposal } from './proposal.js';
 
 const atOnce = 2;
@@ -81,12 +81,13 @@ async function measureOne<Photo extends PhotoToMeasure>(
   // A person who marked that there's no sheet knows better.
   const missesSheet = proposal.sheetUnclear === true && marked.reference === undefined;
   const isAsked = proposal.severalStumps === true && marked.cutFace === undefined;
-  const seen = isAsked ? withProblem(measured, 'several_stumps') : measured;
-  return {
-    kind: 'measured',
-    ...seen,
-    ...(missesSheet ? { measurement: withUnclearSheet(seen.measurement) } : {}),
-  };
+  const problems = [
+    ...measured.measurement.problems,
+    ...(isAsked ? (['several_stumps'] as const) : []),
+    ...(missesSheet ? (['reference_unclear'] as const) : []),
+  ];
+  const measurement = { ...measured.measurement, problems: problemsOf(problems) };
+  return { kind: 'measured', ...measured, measurement };
 }
 
 const isComplete = (marked: MarkedParts): marked is Handles =>

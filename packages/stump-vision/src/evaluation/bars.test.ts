@@ -30,6 +30,7 @@ function evaluated(
       exifFocal35mm: 26,
       stump: hasStump ? { cutFaceIn: 20, groundIn: 24, heightIn: 5 } : null,
       sheet: { kind: 'letter', placement: 'cut', corners: [] },
+      ...(hasStump ? { cutFacePx: [] } : {}),
     },
     confirmed: automatic,
     automatic,

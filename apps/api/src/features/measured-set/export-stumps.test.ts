@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { finishedWork } from '../../testing/finished-work.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { removePhotoFiles } from '../photos/photo-files.js';
 import { exportStumps, exportText } from './export-stumps.js';
 
 let testApp: TestApp;
@@ -95,6 +96,16 @@ describe('the measured set', () => {
     const report = await exportStumps(testApp.deps, folder);
     expect(report.without).toEqual({ cutWidth: 0, photo: 0, outline: 1 });
     expect(exportText(report, folder)).toContain('1 whose outline neither');
+  });
+
+  it('counts a stump whose photo has no file, and exports the others', async () => {
+    const gone = await workOnScene();
+    await agree(gone);
+    await agree(await workOnScene());
+    await removePhotoFiles(testApp.deps.photoStorage, gone.photoId);
+    const report = await exportStumps(testApp.deps, folder);
+    expect(report.train + report.judge).toBe(1);
+    expect(report.without).toEqual({ cutWidth: 0, photo: 1, outline: 0 });
   });
 
   it("teaches nothing from the network's own outline unless the tape agrees", async () => {

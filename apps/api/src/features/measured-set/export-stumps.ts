@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DomainError } from '@stumpquote/domain/errors';
 import { isForJudging } from '@stumpquote/domain/measured-set/measuring-consent';
 import { toInstant } from '../../db/columns.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -79,7 +80,11 @@ async function exportStump(
     const scene = await measuredScene(deps, photo, number, {
       cutFaceIn,
       groundIn: found.ground_in,
-    });
+    }).catch(undefinedIfGone);
+    if (scene === undefined) {
+      report.without.photo += 1;
+      return;
+    }
     if (scene === null) {
       report.without.outline += 1;
       return;
@@ -91,6 +96,12 @@ async function exportStump(
     await writeFile(`${base}.json`, `${JSON.stringify(scene.truth)}\n`);
     report[part] += 1;
   }
+}
+
+/** A revocation may delete the photo while it's measured; the other stumps are exported anyway. */
+function undefinedIfGone(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+  throw error;
 }
 
 /** The report for the terminal. */

@@ -31,7 +31,9 @@ export function installNetwork(dataDir: string, file: URL): StumpNetwork {
   const { folder, installed, previous, incoming } = filesIn(dataDir);
   mkdirSync(folder, { recursive: true });
   copyFileSync(file, incoming);
-  if (existsSync(installed)) renameSync(installed, previous);
+  // Copied, not moved: an interrupted installation leaves the network in use where it is.
+  if (existsSync(installed)) copyFileSync(installed, previous);
+  else rmSync(previous, { force: true });
   renameSync(incoming, installed);
   return currentNetwork(dataDir);
 }

@@ -20,9 +20,9 @@ function Field() {
 
 const file = () => new File(['photo'], 'stump.jpg', { type: 'image/jpeg' });
 const open = (answer: Parameters<typeof fakeUpload>[0]) => {
-  fakeApi({});
+  const api = fakeApi({ 'photos.remove': () => null });
   fakeUpload(answer);
-  return renderInApp(<Field />);
+  return { ...renderInApp(<Field />), api };
 };
 const fileInput = () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -47,5 +47,24 @@ it('says why a photo was refused, and keeps asking for one', async () => {
   expect(await screen.findByText('This photo is damaged.')).toBeTruthy();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Check the outline' })).toBeNull(),
+  );
+});
+
+it('deletes the upload that another photo replaces, and keeps one that is sent again', async () => {
+  const answers = [anUploadedPhoto(1), anUploadedPhoto(1), anUploadedPhoto(2)];
+  const { user, api } = open(() => ({ status: 200, body: [answers.shift()] }));
+  const shown = (number: number) =>
+    waitFor(() => {
+      expect(answers).toHaveLength(3 - number);
+      expect(screen.getByRole('status').textContent).toContain(
+        anUploadedPhoto(Math.max(1, number - 1)).id,
+      );
+    });
+  for (const number of [1, 2, 3]) {
+    await user.upload(fileInput(), file());
+    await shown(number);
+  }
+  await waitFor(() =>
+    expect(api.calls).toEqual([{ path: 'photos.remove', input: { id: anUploadedPhoto(1).id } }]),
   );
 });

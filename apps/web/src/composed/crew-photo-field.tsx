@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Image, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type {
   CrewPhoto,
@@ -8,6 +8,7 @@ import type {
 import { handleSetOf } from '../features/measuring-tool/measured-photos/confirmed-handles';
 import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
 import { sendPhoto, type SentPhoto } from '../features/photos/send-photo';
+import { trpc } from '../shared/api/trpc';
 import { useMessages } from '../shared/i18n/use-messages';
 import { showFailure } from '../shared/ui/toast/show-failure';
 import { crewPhotoMessages } from './crew-photo.messages';
@@ -25,26 +26,31 @@ const asCrewPhoto = ({ image }: SentPhoto): CrewPhoto => ({
   handles: null,
 });
 
-function useSendPhoto(onChange: CrewPhotoProps['onChange']) {
+function useSendPhoto({ value, onChange }: Pick<CrewPhotoProps, 'value' | 'onChange'>) {
   const texts = useMessages(crewPhotoMessages);
   const [percent, setPercent] = useState<number | null>(null);
+  const removal = trpc.photos.remove.useMutation();
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
   const send = async (file: File | null) => {
     if (file === null) return;
+    const { signal } = (stop.current = new AbortController());
     setPercent(0);
     try {
-      onChange(
-        asCrewPhoto(
-          await sendPhoto(file, {
-            shows: null,
-            signal: new AbortController().signal,
-            retryNow: () => new AbortController().signal,
-            onState: () => undefined,
-            onProgress: setPercent,
-          }),
-        ),
+      const photo = asCrewPhoto(
+        await sendPhoto(file, {
+          shows: null,
+          signal,
+          retryNow: () => new AbortController().signal,
+          onState: () => undefined,
+          onProgress: setPercent,
+        }),
       );
+      onChange(photo);
+      // Photos that aren't used count against this browser's limit.
+      if (value !== null && value.id !== photo.id) removal.mutate({ id: value.id });
     } catch (error) {
-      showFailure(texts.failed, error);
+      if (!signal.aborted) showFailure(texts.failed, error);
     } finally {
       setPercent(null);
     }
@@ -61,7 +67,7 @@ const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null
 export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProps) {
   const texts = useMessages(crewPhotoMessages);
   const [isMarking, setMarking] = useState(false);
-  const { send, percent } = useSendPhoto(onChange);
+  const { send, percent } = useSendPhoto({ value, onChange });
   const of = (text: string) => (isOnly ? text : texts.of(stump, text));
   const label = of(value === null ? texts.take : texts.again);
   return (

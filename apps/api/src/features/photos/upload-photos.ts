@@ -14,7 +14,7 @@ import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-tur
 import { sha256 } from '../../process/hashes.js';
 import { photosMessages } from './photos.messages.js';
 import { unclaimedOf } from './photos.queries.js';
-import { cameraTiltIn, withTilt } from './camera-tilt-field.js';
+import { cameraTiltIn, isTiltField, withTilt } from './camera-tilt-field.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
 import { refundSentBytes, consumeSentBytes, withStorageBudget } from './upload-budget.js';
 
@@ -117,7 +117,8 @@ async function readPhotos(
       limits: { files: maxPhotos + 1, fileSize: maxPhotoBytes + 1 },
     })) {
       if (part.type !== 'file') {
-        fields.set(part.fieldname, part.value);
+        // A form may have any number of long fields.
+        if (isTiltField(part.fieldname)) fields.set(part.fieldname, part.value);
         continue;
       }
       if (refusal === null && photos.length === maxPhotos) refuse(tooMany);

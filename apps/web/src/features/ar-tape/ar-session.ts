@@ -49,10 +49,12 @@ export async function startArSession(root: HTMLElement, listener: ArListener): P
   session.addEventListener('end', () => {
     document.removeEventListener('visibilitychange', endIfHidden);
     gl.getExtension('WEBGL_lose_context')?.loseContext();
-    listener.onEnd();
   });
   try {
-    return { end, takePhoto: await runFrames(session, gl, listener) };
+    const takePhoto = await runFrames(session, gl, listener);
+    // Only now: one that couldn't start is refused, not ended.
+    session.addEventListener('end', () => listener.onEnd());
+    return { end, takePhoto };
   } catch (error) {
     end();
     throw error;

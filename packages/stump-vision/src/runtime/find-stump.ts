@@ -59,13 +59,15 @@ async function surestStump(
   return best;
 }
 
-/** Looks at one place that a person marked; null if the network sees no stump there. */
+/** Looks at one place twice, also mirrored; null if the network sees no stump there. */
 export async function stumpAt(
   network: Network,
   picture: Picture,
   square: Square,
 ): Promise<StumpInLook | null> {
-  return stumpsIn(await network.lookTwice(picture, square), [square.x, square.y])[0] ?? null;
+  const looks = await network.lookTwice(picture, square);
+  const [stump] = stumpsIn(looks, [square.x, square.y]);
+  return stump === undefined ? null : { ...stump, score: stump.score * looks.agreement };
 }
 
 /** Whether the first look shows another stump that is as certain from closer: a slice of wood or a stone seldom is. */
@@ -158,10 +160,7 @@ async function lookCloser(
   place: StumpInLook,
 ): Promise<StumpInLook | null> {
   const [second] = stumpsIn(await network.look(picture, squareAbout(place)), middleOf(place));
-  if (second === undefined) return null;
-  const looks = await network.lookTwice(picture, squareAbout(second));
-  const [last] = stumpsIn(looks, middleOf(second));
-  return last === undefined ? null : { ...last, score: last.score * looks.agreement };
+  return second === undefined ? null : stumpAt(network, picture, squareAbout(second));
 }
 
 /** Returns the squares to look at, in rounds; a round only runs if the one before found nothing certain. */

@@ -9,7 +9,12 @@ export interface LoadedOpenCv {
 let loading: Promise<LoadedOpenCv> | undefined;
 
 /** Loads OpenCV's WebAssembly build into this thread, once: about 0.3 s and 60 MB, so only when it's needed. */
-export const loadOpenCv = (): Promise<LoadedOpenCv> => (loading ??= load());
+export const loadOpenCv = (): Promise<LoadedOpenCv> =>
+  (loading ??= load().catch((error: unknown) => {
+    // The next call tries again.
+    loading = undefined;
+    throw error;
+  }));
 
 async function load(): Promise<LoadedOpenCv> {
   // Not `import()`, which may wait for that `then` too.

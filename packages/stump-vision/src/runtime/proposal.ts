@@ -23,7 +23,7 @@ export interface ProposeOptions {
   readonly focalLength?: FocalLength | undefined;
   /** Where a person tapped on the stump, in pixels of the upright photo. */
   readonly tap?: readonly [x: number, y: number];
-  /** Both ends of the cut as a person tapped them, in pixels of the upright photo; its outline is then searched there, without the network. */
+  /** Both ends of the cut as a person tapped them, in pixels of the upright photo: the network's outline if it ends there, else one searched between them. */
   readonly ends?: TappedEnds;
   readonly signal?: AbortSignal;
 }

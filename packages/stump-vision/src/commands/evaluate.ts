@@ -109,7 +109,6 @@ const networkFile =
 
 /** Simulated and real accuracy of the shipped network and, if named, of another. */
 async function compareOnReal(folder: string): Promise<void> {
-  const frozen = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
   const judge = new URL('judge/', folderOf(folder));
   if (!existsSync(judge)) {
     process.stderr.write(
@@ -118,11 +117,11 @@ async function compareOnReal(folder: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const folders = { simulated: frozen, real: [judge] };
-  const shipped = await performanceOf(folders);
+  const judged = { simulated: folders, real: [judge] };
+  const shipped = await performanceOf(judged);
   const networks = [{ name: 'shipped network', performance: shipped }];
   if (networkFile !== undefined) {
-    const candidate = await performanceOf(folders, networkFile);
+    const candidate = await performanceOf(judged, networkFile);
     networks.push({ name: 'candidate', performance: candidate });
     process.stdout.write(printComparison(networks));
     const objections = [
@@ -153,7 +152,7 @@ try {
   else if (values.real !== undefined) await compareOnReal(values.real);
   else if (values.time !== undefined) {
     const all = (await Promise.all(folders.map(readFrozenScenes))).flat();
-    process.stdout.write(`${await timePhotos(all, Number(values.time))}\n`);
+    process.stdout.write(`${await timePhotos(all, Number(values.time), networkFile)}\n`);
   } else {
     if (!values.geometry) await printAccuracy(vision);
     const simulated = simulationTable();

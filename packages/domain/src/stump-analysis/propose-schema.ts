@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pointSchema, type Point } from './analysis-schema.js';
+import { pointSchema } from './analysis-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 import type { Message } from '../i18n/message.js';
 import { measurementMessages } from './measurements.messages.js';
@@ -22,7 +22,7 @@ const minApart = 0.02;
 
 /** Returns what is wrong with taps on a photo of this size: outside of it, or both ends in one place. */
 export function tapProblem(
-  taps: readonly Point[],
+  taps: readonly (readonly [x: number, y: number])[],
   { width, height }: { readonly width: number; readonly height: number },
 ): Message | null {
   if (!taps.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height))

@@ -84,10 +84,7 @@ function requireOnPhoto(
   taps: readonly (readonly [number, number])[],
   photo: PhotoRow,
 ): void {
-  const message = tapProblem(
-    taps.map(([x, y]) => [x, y]),
-    photo,
-  );
+  const message = tapProblem(taps, photo);
   if (message === null) return;
   throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
 }

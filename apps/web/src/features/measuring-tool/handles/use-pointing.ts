@@ -67,10 +67,7 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
   const tap = (at: Point) => {
     const [first] = taps;
     const next = first === undefined ? ([at] as const) : ([first, at] as const);
-    const wrong = tapProblem(
-      next.map(([x, y]) => [x, y]),
-      size,
-    );
+    const wrong = tapProblem(next, size);
     setProblem(wrong);
     if (wrong !== null) return;
     setTaps(next);

@@ -6,7 +6,7 @@ export const crewPhotoMessages = {
     takeHint: 'The whole stump and the sheet on or beside it, before grinding.',
     check: 'Check the outline',
     checked: 'Change the outline',
-    checkHint: 'A photo with a checked outline teaches the measuring most. You can leave it out.',
+    checkHint: 'A photo with a checked outline improves the measuring most. You can skip this.',
     checkedHint: 'The outline is saved with the photo.',
     confirm: 'The outline is right',
     failed: "The photo wasn't uploaded",

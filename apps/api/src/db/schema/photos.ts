@@ -26,9 +26,9 @@ export interface PhotosTable {
   focal_length_mm: number | null;
   /** Of the picture as uploaded. */
   focal_length_35mm: number | null;
-  /** Standard deviation of its logarithm, where EXIF leaves it open; null else, and in older rows. */
+  /** Standard deviation of its logarithm, where EXIF leaves it open; null otherwise, and in older rows. */
   focal_log_sd: number | null;
-  /** Degrees below the horizon, and clockwise, of the upright photo; null unless the phone's sensors told. */
+  /** Degrees below the horizon, and clockwise, of the upright photo; null unless the phone's sensors said so. */
   pitch_deg: number | null;
   roll_deg: number | null;
   camera_model: string | null;

@@ -35,7 +35,7 @@ export async function removePhotoFiles(storage: PhotoStorage, id: string): Promi
   await Promise.all(photoVariants.map((variant) => storage.remove(photoKey(id, variant))));
 }
 
-/** How the camera was held, if the phone's sensors told. */
+/** How the camera was held, if the phone's sensors said so. */
 export const cameraTiltOf = ({
   pitch_deg: pitchDeg,
   roll_deg: rollDeg,

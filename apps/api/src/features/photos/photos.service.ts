@@ -29,7 +29,7 @@ export interface ReadyPhoto {
   /** SHA-256 (hex) of the uploaded file. */
   fileHash: string;
   prepared: PreparedPhoto;
-  /** From the phone's sensors, if the form told. */
+  /** From the phone's sensors; null if the form has none. */
   tilt: CameraTilt | null;
 }
 

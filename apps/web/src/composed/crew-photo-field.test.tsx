@@ -20,7 +20,7 @@ function Field() {
 
 const file = () => new File(['photo'], 'stump.jpg', { type: 'image/jpeg' });
 const open = (answer: Parameters<typeof fakeUpload>[0]) => {
-  const api = fakeApi({ 'photos.remove': () => null });
+  const api = fakeApi({ 'photos.remove': () => ({ removed: true }) });
   fakeUpload(answer);
   return { ...renderInApp(<Field />), api };
 };

@@ -118,7 +118,7 @@ describe('completing the work', () => {
       const form = within(screen.getByRole('dialog', { name: 'Mark this work as completed?' }));
       await user.click(await form.findByRole('button', { name: 'Mark as completed' }));
     };
-    expect(await screen.findByText(/The customer agreed that the tape/)).toBeTruthy();
+    expect(await screen.findByText(/The customer agreed that we may use the tape/)).toBeTruthy();
     await complete();
     await user.click(await screen.findByRole('button', { name: 'Measure first' }));
     expect(inputsOf(api, 'appointments.complete')).toEqual([]);

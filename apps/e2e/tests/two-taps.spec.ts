@@ -100,7 +100,7 @@ test('a lost connection leaves an oval between the taps to go on with', async ({
     const { x, y } = await onScreen(page, end, truth);
     await page.mouse.click(x, y);
   }
-  await expect(page.getByText(/We couldn't make out its edge/)).toBeVisible();
+  await expect(page.getByText(/We couldn't reach StumpQuote/)).toBeVisible();
   const leftHandle = page.getByRole('button', { name: 'Left of the cut', exact: true });
   const [left, right] = endsOf(truth);
   const [x] = await pixelOf(leftHandle, truth);

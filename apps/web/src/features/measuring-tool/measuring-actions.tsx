@@ -10,6 +10,8 @@ import classes from './measuring-tool.module.css';
 
 export interface MeasuringActionsProps {
   handles: Handles;
+  /** Set while the ends of another cut are being tapped or searched between: the outline shown isn't the one wanted. */
+  pointing: { readonly isPointing: boolean; readonly isSearching: boolean };
   groundIn: Interval | null;
   confirmLabel?: string | undefined;
   skipLabel: string;
@@ -22,6 +24,7 @@ export interface MeasuringActionsProps {
 /** Confirm, which first says what's missing, and skip. */
 export function MeasuringActions({
   handles,
+  pointing,
   groundIn,
   confirmLabel,
   skipLabel,
@@ -31,7 +34,7 @@ export function MeasuringActions({
 }: MeasuringActionsProps) {
   const texts = useMessages(measuringToolMessages);
   const [isTried, setTried] = useState(false);
-  const missing = missingOf(handles, texts);
+  const missing = missingOf(handles, pointing.isPointing, texts);
   const confirm = () => {
     setTried(true);
     if (missing === null) onConfirm(rounded(handles), groundIn);
@@ -50,6 +53,7 @@ export function MeasuringActions({
         variant={handles.cutFace === null ? 'default' : 'filled'}
         onClick={confirm}
         loading={busy}
+        disabled={pointing.isSearching}
       >
         {confirmLabel ?? texts.confirm}
       </Button>
@@ -59,8 +63,10 @@ export function MeasuringActions({
 
 function missingOf(
   { cutFace, reference }: Handles,
+  isPointing: boolean,
   texts: (typeof measuringToolMessages)['en'],
 ): string | null {
   if (cutFace === null) return texts.confirmNeedsCut;
+  if (isPointing) return texts.confirmNeedsEnds;
   return lacksLength(reference) ? texts.tapeLengthWrong : null;
 }

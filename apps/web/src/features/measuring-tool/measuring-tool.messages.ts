@@ -91,8 +91,12 @@ export const measuringToolMessages = {
       'There are several stumps in this photo. Tap the left end of the cut of the one you mean.',
     notFound:
       "We couldn't find a stump in this photo. Tap the left end of the cut, the flat face that the saw left.",
-    notFoundThere:
-      "We couldn't make out its edge, so here's an oval to start with. Drag its points onto the edge of the cut.",
+    ovalReasons: {
+      'no-edge':
+        "We couldn't make out its edge, so here's an oval to start with. Drag its points onto the edge of the cut.",
+      unreachable:
+        "We couldn't reach StumpQuote to look for its edge, so here's an oval to start with. Drag its points onto the edge of the cut, or tap both ends again later.",
+    },
     searching: 'Looking for the edge between the two ends…',
     ovalInMiddle: 'Place an oval in the middle',
     notIt: "That's not it",
@@ -134,6 +138,7 @@ export const measuringToolMessages = {
     spokenUnknown: "Can't be measured yet.",
     confirm: 'Use these points',
     confirmNeedsCut: 'Place the outline of the cut first.',
+    confirmNeedsEnds: 'Tap both ends of the cut first, or keep the outline.',
     skip: 'Skip',
     forget: 'Remove my points',
   },
@@ -177,8 +182,12 @@ export const measuringToolMessages = {
       'Hay varios tocones en esta foto. Toque el extremo izquierdo del corte del que le interesa.',
     notFound:
       'No encontramos un tocón en esta foto. Toque el extremo izquierdo del corte, la cara plana que dejó la sierra.',
-    notFoundThere:
-      'No pudimos distinguir el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte.',
+    ovalReasons: {
+      'no-edge':
+        'No pudimos distinguir el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte.',
+      unreachable:
+        'No pudimos conectar con StumpQuote para buscar el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte o vuelva a tocar los dos extremos más tarde.',
+    },
     searching: 'Buscando el borde entre los dos extremos…',
     ovalInMiddle: 'Poner un óvalo en el centro',
     notIt: 'No es ese',
@@ -220,6 +229,7 @@ export const measuringToolMessages = {
     spokenUnknown: 'Aún no se puede medir.',
     confirm: 'Usar estos puntos',
     confirmNeedsCut: 'Marque primero el contorno del corte.',
+    confirmNeedsEnds: 'Toque primero los dos extremos del corte o deje el contorno.',
     skip: 'Omitir',
     forget: 'Olvidar mis puntos',
   },

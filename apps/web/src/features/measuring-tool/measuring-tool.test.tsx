@@ -344,6 +344,11 @@ describe("a stump that wasn't detected", () => {
     const { user, confirm, confirmed } = start({ findBetween });
     await user.click(screen.getByRole('button', { name: "That's not it" }));
     tap(/Tap the left end of the cut/);
+    await confirm();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Tap both ends of the cut first, or keep the outline.',
+    );
+    expect(confirmed()).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Keep this outline' }));
     await confirm();
     expect(confirmed()?.ground).toEqual(proposal.ground);
@@ -358,13 +363,13 @@ describe("a stump that wasn't detected", () => {
   });
 
   it.each([
-    ['the colors show no edge', found(true)],
-    ['the server is busy', () => Promise.reject(new Error('busy'))],
-  ])('starts with an oval between the taps if %s', async (_why, findBetween) => {
+    ['the colors show no edge', found(true), /We couldn't make out its edge/],
+    ['the server is busy', () => Promise.reject(new Error('busy')), /We couldn't reach StumpQuote/],
+  ])('starts with an oval between the taps if %s', async (_why, findBetween, reason) => {
     const { user, confirm, confirmed } = start({ proposal: nothing, findBetween });
     tap(/Tap the left end of the cut/);
     tap(/Now the right end/);
-    expect(await screen.findByText(/We couldn't make out its edge/)).toBeTruthy();
+    expect(await screen.findByText(reason)).toBeTruthy();
     await part(user, 'Ground');
     const add = screen.queryByRole('button', { name: 'Place the two points' });
     if (add !== null) await user.click(add);
@@ -407,7 +412,7 @@ describe('another stump than the one that was found', () => {
     await user.click(screen.getByRole('button', { name: "That's not it" }));
     fireEvent.click(screen.getByRole('button', { name: /Tap the left end of the cut/ }));
     fireEvent.click(screen.getByRole('button', { name: /Now the right end/ }));
-    expect(await screen.findByText(/We couldn't make out its edge/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn't reach StumpQuote/)).toBeTruthy();
     await confirm();
     expect(confirmed()).toMatchObject({ ground: null, reference: null });
   });

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { withUnclearSheet } from '@stumpquote/stump-vision/geometry/problems';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './handles/drawing-toolbar';
 import {
@@ -88,9 +88,14 @@ export function MeasuringTool({
   const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame);
   const isTapWanted = part === 'cutFace' && pointing.isPointing;
   const prompt = tapPrompt(pointing, texts);
+  const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a small screen, the button that asks for taps is below the photo.
+    if (isTapWanted) picture.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTapWanted]);
   return (
     <div className={classes.tool} onKeyDown={drawing.onKeys}>
-      <div className={classes.picture}>
+      <div className={classes.picture} ref={picture}>
         <PhotoCanvas
           photoUrl={photo.url}
           size={frame}
@@ -128,6 +133,7 @@ export function MeasuringTool({
         </div>
         <MeasuringActions
           handles={drawing.handles}
+          pointing={pointing}
           groundIn={measurement?.groundIn ?? null}
           skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)}
           {...rest}

@@ -66,8 +66,8 @@ function CutPanel({
   if (pointing.isPointing) return <TapPanel pointing={pointing} hasOutline={cutFace !== null} />;
   return (
     <>
-      <p className={classes.text} role={pointing.isRough ? 'status' : undefined}>
-        {pointing.isRough ? texts.notFoundThere : texts.placeCut}
+      <p className={classes.text} role={pointing.ovalReason === null ? undefined : 'status'}>
+        {pointing.ovalReason === null ? texts.placeCut : texts.ovalReasons[pointing.ovalReason]}
       </p>
       <Choices>
         <Button

@@ -17,6 +17,8 @@ export interface FoundCut {
 /** Outlines the cut between two ends in the photo. */
 export type FindBetween = (ends: TappedEnds) => Promise<FoundCut>;
 
+type OvalReason = 'no-edge' | 'unreachable';
+
 export type Pointing = ReturnType<typeof usePointing>;
 
 interface PointingOptions {
@@ -32,17 +34,18 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);
   const [isWanted, setWanted] = useState(asksWhich);
-  const [isRough, setRough] = useState(false);
+  const [oval, setOval] = useState<{ handles: Handles; reason: OvalReason } | null>(null);
   const [isSearching, setSearching] = useState(false);
   const { taps, problem, setTaps, setProblem } = useTaps();
-  const finish = (found: Handles, rough: boolean) => {
+  const finish = (found: Handles, reason: OvalReason | null) => {
+    const next = toEditable(found);
     setWanted(false);
-    setRough(rough);
+    setOval(reason && { handles: next, reason });
     setTaps([]);
-    change(toEditable(found));
+    change(next);
   };
-  const drawOval = (cutFace: readonly Point[], rough: boolean) =>
-    finish(completeMarks(handles, { cutFace }), rough);
+  const drawOval = (cutFace: readonly Point[], reason: OvalReason | null) =>
+    finish(completeMarks(handles, { cutFace }), reason);
   const search = async (ends: TappedEnds) => {
     setSearching(true);
     // If the server can't be reached, the person can still draw.
@@ -51,7 +54,7 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
     if (found?.handles.cutFace == null) {
       drawOval(
         ellipseBetween(ends).map((point) => clamp(point, size)),
-        true,
+        found === null ? 'unreachable' : 'no-edge',
       );
       return;
     }
@@ -62,7 +65,7 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
       ground: ground ?? kept.ground,
       reference: kept.reference ?? reference,
     };
-    finish(merged, found.isRough);
+    finish(merged, found.isRough ? 'no-edge' : null);
   };
   const tap = (at: Point) => {
     const [first] = taps;
@@ -75,7 +78,8 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
   };
   return {
     wasFound,
-    isRough,
+    /** Why the outline is only an oval; null once it changed. */
+    ovalReason: oval?.handles === handles ? oval.reason : null,
     asksWhich,
     isSearching,
     isPointing: isWanted || handles.cutFace === null,
@@ -88,7 +92,7 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
       setTaps([]);
       setWanted(false);
     },
-    putInMiddle: () => drawOval(firstOutline([size.width / 2, size.height / 2], size), false),
+    putInMiddle: () => drawOval(firstOutline([size.width / 2, size.height / 2], size), null),
   };
 }
 

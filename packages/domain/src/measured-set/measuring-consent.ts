@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
+import { isAcceptedStage, type RequestStage } from '../quote-requests/request-stage.js';
+import { isEndedRequest, type RequestStatus } from '../quote-requests/request-status.js';
 
 /** Version of the sentence below; stored with a copy of what was agreed to. */
 export const measuringConsentVersion = '2026-11-23';
@@ -17,6 +19,10 @@ const sentences: Record<Locale, (companyName: string) => string> = {
 /** The exact sentence beside the customer's checkbox. */
 export const measuringConsentText = (companyName: string, locale: Locale): string =>
   sentences[locale](companyName);
+
+/** Whether the customer may agree: the crew photographs only accepted work. Taking a consent back is possible always. */
+export const mayAgreeToMeasuring = (status: RequestStatus, stage: RequestStage): boolean =>
+  !isEndedRequest(status) && isAcceptedStage(stage);
 
 /** Gives the consent in the wording that was shown. */
 export const agreeToMeasuringSchema = z.object({

@@ -10,6 +10,10 @@ const gray = 115;
 const margins = { stump: 0.1, sheet: 0.03 };
 /** The inner share of a sheet that is blurred, since anything may be written on it. */
 const blurredShare = 0.86;
+/** The strongest blur that sharp makes. */
+const maxBlur = 1000;
+/** Marks that keep more of the picture than this hide nothing: a stump photographed whole, with its margin, fills less. */
+const maxKeptShare = 0.6;
 
 /** A photo with only its stump and sheet, the classes of its pixels, and its handles in the new pixels. */
 export interface OnlyStump {
@@ -28,7 +32,8 @@ interface Size {
 
 /**
  * Paints over everything except the stump and the sheet, and drops all metadata: what isn't in the picture needs no detector. `photo`
- * is upright, and `handles` are in its pixels. Null without an outline, since nothing then says where the stump is.
+ * is upright, and `handles` are in its pixels. Null without an outline, since nothing then says where the stump is, and if the marks
+ * would keep over 60 % of the picture.
  */
 export async function onlyStump(photo: Uint8Array, handles: Handles): Promise<OnlyStump | null> {
   if (handles.cutFace === null) return null;
@@ -42,8 +47,9 @@ export async function onlyStump(photo: Uint8Array, handles: Handles): Promise<On
   const { autoOrient } = await sharp(photo).metadata();
   const scaled = scaledHandles(handles, info.width / autoOrient.width);
   const parts = partsOf(scaled);
-  const readable = await withBlurredSheet(data, info, scaled);
   const shown = await channel(drawing(info, parts.kept));
+  if (shareOf(shown) > maxKeptShare) return null;
+  const readable = await withBlurredSheet(data, info, scaled);
   return {
     width: info.width,
     height: info.height,
@@ -113,6 +119,9 @@ const drawing = ({ width, height }: Size, shapes: readonly string[]): string =>
 const channel = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).flatten({ background: '#000' }).toColorspace('b-w').raw().toBuffer();
 
+const shareOf = (shown: Buffer): number =>
+  shown.reduce((sum, value) => sum + value, 0) / (255 * shown.length);
+
 /** Adds transparency in a pass of its own: sharp flattens before it joins channels. */
 const withAlpha = (picture: Buffer, { width, height }: Size, alpha: Buffer): Promise<Buffer> =>
   sharp(picture)
@@ -139,7 +148,7 @@ async function withBlurredSheet(
   const side = Math.max(...corners.map(([x, y]) => Math.hypot(x - mx, y - my)));
   const blurred = await withAlpha(
     await sharp(picture)
-      .blur(Math.max(2, side / 4))
+      .blur(Math.min(maxBlur, Math.max(2, side / 4)))
       .png()
       .toBuffer(),
     size,

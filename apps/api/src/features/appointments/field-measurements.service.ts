@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
+import { removeReplaced } from '../photos/photo-files.js';
 import { crewPhotosOf } from '../photos/photos.queries.js';
 import { currentMeasuringConsent } from '../requests/measuring-consents.queries.js';
 import { requireAppointment } from './appointment-access.js';
@@ -66,7 +67,7 @@ const isSame = (
 /**
  * Stores the crew's measurements; call it in the transaction that holds the request lock. Earlier
  * ones stay as history. Each stump keeps the estimate from its first measurement, so a later
- * analysis can't improve the comparison.
+ * analysis can't improve the comparison. Returns the ids of replaced photos, whose files go after the transaction.
  */
 export async function saveMeasurements(
   tx: Db,
@@ -74,17 +75,19 @@ export async function saveMeasurements(
   caller: SignedInCaller,
   visit: Visit,
   measurements: readonly FieldMeasurement[],
-): Promise<void> {
-  if (measurements.length === 0) return;
+): Promise<string[]> {
+  const replaced: string[] = [];
+  if (measurements.length === 0) return replaced;
   const expectation = await expectationOf(tx, deps, visit.requestId);
   refuseUnknownStumps(stumpNumbersOf(expectation), measurements);
   const changed: number[] = [];
   for (const [index, found] of measurements.entries()) {
     const isNew = await saveMeasurement(tx, deps, caller, visit, expectation, found);
-    const isNewPhoto = await saveCrewPhoto(tx, caller, visit.requestId, found, index);
-    if (isNew || isNewPhoto) changed.push(found.stump);
+    const photo = await saveCrewPhoto(tx, caller, visit.requestId, found, index);
+    replaced.push(...photo.replaced);
+    if (isNew || photo.isChanged) changed.push(found.stump);
   }
-  if (changed.length === 0) return;
+  if (changed.length === 0) return replaced;
   await recordEvent(tx, deps, {
     requestId: visit.requestId,
     kind: 'field_measured',
@@ -93,6 +96,7 @@ export async function saveMeasurements(
     data: { stumps: changed.join(', ') },
     isForCustomer: false,
   });
+  return replaced;
 }
 
 /** Returns false if nothing changed. */
@@ -127,11 +131,11 @@ async function saveMeasurement(
 
 /** Records or corrects the crew's measurements after the work was marked as completed. */
 export async function recordField(
-  deps: ChangeDeps & Pick<Deps, 'config'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'photoStorage'>,
   caller: SignedInCaller,
   { appointmentId, measurements }: RecordField,
 ): Promise<FieldView> {
-  return inTransaction(deps, async (tx) => {
+  const { view, replaced } = await inTransaction(deps, async (tx) => {
     const { appointment, request, actor } = await requireAppointment(
       deps,
       tx,
@@ -142,15 +146,17 @@ export async function recordField(
     if (appointment.status !== 'completed')
       throw new DomainError('MOVE_REFUSED', texts.completeFirst);
     await lockRequest(tx, request.id);
-    await saveMeasurements(
+    const replaced = await saveMeasurements(
       tx,
       deps,
       caller,
       { requestId: request.id, appointmentId, actor },
       measurements,
     );
-    return viewOf(tx, deps, request.id);
+    return { view: await viewOf(tx, deps, request.id), replaced };
   });
+  await removeReplaced(deps.photoStorage, replaced);
+  return view;
 }
 
 /** Returns the stumps of an appointment's request with their estimates and measurements so far. */

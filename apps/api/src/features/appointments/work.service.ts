@@ -8,6 +8,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import { removeReplaced } from '../photos/photo-files.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
 import { lockQuotedRequest, requireAppointment } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
@@ -70,11 +71,11 @@ export async function startWork(
  * started needs what starting required: its day has come, and the ticket was valid then.
  */
 export async function completeWork(
-  deps: ChangeDeps & Pick<Deps, 'config'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'photoStorage'>,
   caller: SignedInCaller,
   { appointmentId, measurements }: CompleteWork,
 ): Promise<AppointmentView> {
-  const row = await inTransaction(deps, async (tx) => {
+  const { row, replaced } = await inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor } = engagement;
     const status = moveAppointment(appointment.status, 'complete', actor);
@@ -91,15 +92,16 @@ export async function completeWork(
       actor,
       data: { appointmentId },
     });
-    await saveMeasurements(
+    const replaced = await saveMeasurements(
       tx,
       deps,
       caller,
       { requestId: request.id, appointmentId, actor },
       measurements,
     );
-    return completed;
+    return { row: completed, replaced };
   });
+  await removeReplaced(deps.photoStorage, replaced);
   return appointmentView(row);
 }
 

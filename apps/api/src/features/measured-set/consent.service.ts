@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import {
+  mayAgreeToMeasuring,
   measuringConsentText,
   measuringConsentVersion,
   type AgreeToMeasuring,
@@ -10,13 +11,14 @@ import { inTransaction } from '../../db/transaction.js';
 import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
+import { factsOfOne } from '../quote-requests/request-facts.queries.js';
 import {
   currentMeasuringConsent,
   insertMeasuringConsent,
 } from '../requests/measuring-consents.queries.js';
 import { fullAccesses, requireRequest, type Access } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
-import { lockRequest } from '../requests/requests.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { forgetMeasuredStumps } from './forget-measured.js';
 import { measuredSetMessages } from './measured-set.messages.js';
 
@@ -31,10 +33,10 @@ async function requireAccess(
   caller: Caller,
   requestId: number,
   isAllowed: (access: Access) => boolean,
-): Promise<Access> {
-  const { access } = await requireRequest(db, caller, requestId, [...fullAccesses, 'reference']);
-  if (!isAllowed(access)) throw new DomainError('FORBIDDEN', texts.openLinkFirst);
-  return access;
+): Promise<{ access: Access; request: RequestRow }> {
+  const found = await requireRequest(db, caller, requestId, [...fullAccesses, 'reference']);
+  if (!isAllowed(found.access)) throw new DomainError('FORBIDDEN', texts.openLinkFirst);
+  return found;
 }
 
 /** The consent as it is, and the sentence to agree to in the reader's language. */
@@ -43,7 +45,7 @@ export async function readConsent(
   caller: Caller,
   requestId: number,
 ) {
-  const access = await requireAccess(db, caller, requestId, mayRevoke);
+  const { access } = await requireAccess(db, caller, requestId, mayRevoke);
   const consent = await currentMeasuringConsent(db, requestId);
   return {
     mayGive: mayGive(access),
@@ -60,10 +62,12 @@ export async function agree(
   { requestId, version }: AgreeToMeasuring,
 ) {
   await inTransaction(deps, async (tx) => {
-    await requireAccess(tx, caller, requestId, mayGive);
+    const { request } = await requireAccess(tx, caller, requestId, mayGive);
     if (version !== measuringConsentVersion) throw new DomainError('CONFLICT', texts.textChanged);
     await lockRequest(tx, requestId);
     if ((await currentMeasuringConsent(tx, requestId)) !== undefined) return;
+    if (!mayAgreeToMeasuring(request.status, (await factsOfOne(tx, request)).stage))
+      throw new DomainError('MOVE_REFUSED', texts.acceptFirst);
     await insertMeasuringConsent(tx, {
       quote_request_id: requestId,
       version,
@@ -89,7 +93,7 @@ export async function revoke(
   requestId: number,
 ) {
   const photoIds = await inTransaction(deps, async (tx) => {
-    const access = await requireAccess(tx, caller, requestId, mayRevoke);
+    const { access } = await requireAccess(tx, caller, requestId, mayRevoke);
     await lockRequest(tx, requestId);
     if ((await currentMeasuringConsent(tx, requestId)) === undefined) return [];
     const forgotten = await forgetMeasuredStumps(tx, [requestId], toInstant(deps.clock.now()));

@@ -30,6 +30,18 @@ const consent = (browser: TestBrowser) => {
     revoke: () => measuredSet.revoke.mutate({ requestId }),
   };
 };
+const farCorners = (): [number, number][] => [
+  [-4096, -4096],
+  [8192, -4096],
+  [8192, 8192],
+  [-4096, 8192],
+];
+const setRequest = (status: 'pending' | 'quoted' | 'cancelled') =>
+  testApp.deps.db
+    .updateTable('quote_requests')
+    .set({ status })
+    .where('id', '=', work.requestId)
+    .execute();
 const crewPhotos = () =>
   testApp.deps.db
     .selectFrom('photos')
@@ -46,14 +58,34 @@ describe("the crew's photo", () => {
     expect(await crewPhotos()).toMatchObject([{ id: work.photoId, stump: 1 }]);
     expect(await photosOfRequestRows(testApp.deps.db, requestId)).toEqual([]);
     const [other] = await upload(crew);
+    expect(await hasFile()).toBe(true);
     await crew.trpc.appointments.recordField.mutate({
       appointmentId,
       measurements: [{ ...work.found, photo: { id: other?.id ?? '' } }],
     });
     expect(await crewPhotos()).toMatchObject([{ id: other?.id }]);
+    expect(await hasFile()).toBe(false);
     const { stumps, hasConsent } = await crew.trpc.appointments.field.query({ appointmentId });
     expect(hasConsent).toBe(false);
     expect(stumps[0]?.photo).toMatchObject({ id: other?.id, isOutlined: false });
+  });
+
+  it.each([
+    ['without a sheet', null],
+    ['with a sheet', { kind: 'letter' as const, placement: 'cut' as const, corners: farCorners() }],
+  ])('is refused, at its field, with marks far outside the photo %s', async (_, reference) => {
+    const handles = { cutFace: farCorners(), ground: null, reference };
+    const [photo] = await upload(work.crew);
+    for (const id of [work.photoId, photo?.id ?? ''])
+      await expect(
+        work.crew.trpc.appointments.recordField.mutate({
+          appointmentId: work.appointmentId,
+          measurements: [{ ...work.found, photo: { id, handles } }],
+        }),
+      ).rejects.toMatchObject({
+        data: { httpStatus: 400, issues: [{ path: ['measurements', 0, 'photo', 'handles'] }] },
+      });
+    expect(await crewPhotos()).toMatchObject([{ id: work.photoId, crew_handles: null }]);
   });
 
   it('is refused, at its field, if somebody else uploaded it', async () => {
@@ -122,6 +154,30 @@ describe('consent to improve the measuring', () => {
         kind: 'measuring_revoked',
         actor: who === 'admin' ? 'administrator' : 'customer',
       });
+    },
+  );
+
+  it.each(['pending', 'quoted', 'cancelled'] as const)(
+    'is refused on a request that is %s without accepted work, where it can still be ended',
+    async (status) => {
+      await consent(work.customer).agree();
+      await setRequest(status);
+      const { db } = testApp.deps;
+      await db
+        .updateTable('appointments')
+        .set({ status: 'cancelled' })
+        .where('quote_request_id', '=', work.requestId)
+        .execute();
+      await db
+        .updateTable('quotes')
+        .set({ status: 'sent' })
+        .where('quote_request_id', '=', work.requestId)
+        .execute();
+      await consent(work.customer).revoke();
+      await expect(consent(work.customer).agree()).rejects.toMatchObject({
+        data: { httpStatus: 409 },
+      });
+      expect(await consent(work.customer).read()).toMatchObject({ givenAt: null });
     },
   );
 

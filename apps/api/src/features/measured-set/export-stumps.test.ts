@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toJson } from '../../db/columns.js';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { finishedWork } from '../../testing/finished-work.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -33,6 +34,18 @@ const workOnScene = ({ isMarked = true } = {}) =>
   });
 const agree = ({ customer, requestId }: Awaited<ReturnType<typeof workOnScene>>) =>
   customer.trpc.measuredSet.agree.mutate({ requestId, version: '2026-11-23' });
+/** Proposals that see the sheet. */
+function proposalsWithSheet() {
+  const proposal = {
+    width: scene.width,
+    height: scene.height,
+    focal35mm: null,
+    stumpFound: true,
+    score: 1,
+    handles: marks,
+  };
+  return { ...testApp.deps.proposals, propose: () => Promise.resolve(proposal) };
+}
 const filesIn = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).toSorted();
 
@@ -94,7 +107,7 @@ describe('the measured set', () => {
   it('leaves out, and counts, a photo in which nobody marked the stump', async () => {
     await agree(await workOnScene({ isMarked: false }));
     const report = await exportStumps(testApp.deps, folder);
-    expect(report.without).toEqual({ cutWidth: 0, photo: 0, outline: 1 });
+    expect(report.without).toEqual({ cutWidth: 0, photo: 0, outline: 1, unusable: 0 });
     expect(exportText(report, folder)).toContain('1 whose outline neither');
   });
 
@@ -105,7 +118,45 @@ describe('the measured set', () => {
     await removePhotoFiles(testApp.deps.photoStorage, gone.photoId);
     const report = await exportStumps(testApp.deps, folder);
     expect(report.train + report.judge).toBe(1);
-    expect(report.without).toEqual({ cutWidth: 0, photo: 1, outline: 0 });
+    expect(report.without).toEqual({ cutWidth: 0, photo: 1, outline: 0, unusable: 0 });
+  });
+
+  it.each([
+    ['far outside, with a sheet', 4096, true],
+    ['far outside, without a sheet', 4096, false],
+    ['around the whole photo', 0, false],
+  ])('leaves out, and counts, marks %s', async (_, beyond, hasSheet) => {
+    const work = await workOnScene();
+    await agree(work);
+    await agree(await workOnScene());
+    const [left, right, bottom] = [-beyond, scene.width + beyond, scene.height + beyond];
+    const corners = [
+      [left, left],
+      [right, left],
+      [right, bottom],
+      [left, bottom],
+    ];
+    const reference = hasSheet ? { kind: 'letter', placement: 'cut', corners } : null;
+    await testApp.deps.db
+      .updateTable('photos')
+      .set({ crew_handles: toJson({ cutFace: corners, ground: null, reference }) })
+      .where('id', '=', work.photoId)
+      .execute();
+    const report = await exportStumps(testApp.deps, folder);
+    expect(report.without.unusable).toBe(1);
+    expect(report.train + report.judge).toBe(1);
+    expect(exportText(report, folder)).toContain("1 whose photo can't be read");
+  });
+
+  it("leaves out, and counts, a photo with a sheet that the crew's marks lack", async () => {
+    await agree(
+      await finishedWork(testApp, {
+        file: { name: 'crew.jpg', bytes: demoPhotoBytes(scene) },
+        found: { ...tape, photo: { id: '', handles: { ...marks, reference: null } } },
+      }),
+    );
+    const report = await exportStumps({ ...testApp.deps, proposals: proposalsWithSheet() }, folder);
+    expect(report).toMatchObject({ train: 0, judge: 0, without: { unusable: 1 } });
   });
 
   it("teaches nothing from the network's own outline unless the tape agrees", async () => {

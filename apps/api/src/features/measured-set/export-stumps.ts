@@ -22,7 +22,7 @@ export interface ExportReport {
   train: number;
   judge: number;
   /** Stumps left out, by what they lack. */
-  without: { cutWidth: number; photo: number; outline: number };
+  without: { cutWidth: number; photo: number; outline: number; unusable: number };
 }
 
 type ExportDeps = ChangeDeps & Pick<Deps, 'photoStorage' | 'proposals'>;
@@ -36,7 +36,7 @@ export async function exportStumps(deps: ExportDeps, folder: string): Promise<Ex
   const report: ExportReport = {
     train: 0,
     judge: 0,
-    without: { cutWidth: 0, photo: 0, outline: 0 },
+    without: { cutWidth: 0, photo: 0, outline: 0, unusable: 0 },
   };
   for (const stump of await agreedStumps(deps.db)) await exportStump(deps, folder, stump, report);
   await writeFile(
@@ -77,16 +77,13 @@ async function exportStump(
         : numberOfMeasuredStump(tx, requestId, stump),
     );
     if (number === null) return;
+    // One bad photo never stops the export.
     const scene = await measuredScene(deps, photo, number, {
       cutFaceIn,
       groundIn: found.ground_in,
-    }).catch(undefinedIfGone);
-    if (scene === undefined) {
-      report.without.photo += 1;
-      return;
-    }
-    if (scene === null) {
-      report.without.outline += 1;
+    }).catch(reasonOf);
+    if (typeof scene === 'string') {
+      report.without[scene] += 1;
       return;
     }
     const part = isForJudging(number) ? 'judge' : 'train';
@@ -98,11 +95,9 @@ async function exportStump(
   }
 }
 
-/** A revocation may delete the photo while it's measured; the other stumps are exported anyway. */
-function undefinedIfGone(error: unknown): undefined {
-  if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
-  throw error;
-}
+/** A revocation may delete the photo while it's measured. */
+const reasonOf = (error: unknown): 'photo' | 'unusable' =>
+  error instanceof DomainError && error.code === 'NOT_FOUND' ? 'photo' : 'unusable';
 
 /** The report for the terminal. */
 export function exportText({ train, judge, without }: ExportReport, folder: string): string {
@@ -111,6 +106,8 @@ export function exportText({ train, judge, without }: ExportReport, folder: stri
     without.photo > 0 && `${without.photo} without a crew's photo`,
     without.outline > 0 &&
       `${without.outline} whose outline neither the crew nor the network marked`,
+    without.unusable > 0 &&
+      `${without.unusable} whose photo can't be read, or whose marks can't be right or leave a sheet out`,
   ].filter((text) => text !== false);
   return [
     `${train + judge} stumps in ${folder}: ${train} to train on (train), ${judge} frozen for judging (judge).`,

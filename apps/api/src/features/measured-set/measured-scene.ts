@@ -5,6 +5,7 @@ import { onlyStump, type OnlyStump } from '@stumpquote/stump-vision/runtime/only
 import { fromOptionalJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { storedPhoto } from '../photos/photo-files.js';
+import { areImplausible } from '../photos/implausible-marks.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
 
 /** What the tape says, in inches. */
@@ -35,23 +36,39 @@ async function marksOn(
   return { handles, by: 'network' };
 }
 
-/** Null if nothing says where in the photo the stump is. */
+/** Why a photo isn't in the set: nothing says where the stump is, or the marks can't be right and might show more than the stump. */
+type LeftOut = 'outline' | 'unusable';
+
+/** A sheet that the crew didn't mark would stay readable in the picture. */
+async function hasUnmarkedSheet(
+  deps: Pick<Deps, 'photoStorage' | 'proposals'>,
+  photo: PhotoRow,
+  { reference }: Handles,
+): Promise<boolean> {
+  if (reference !== null) return false;
+  const proposal = await deps.proposals.propose(storedPhoto(deps.photoStorage, photo));
+  return proposal.handles.reference !== null || proposal.sheetUnclear === true;
+}
+
 export async function measuredScene(
   deps: Pick<Deps, 'photoStorage' | 'proposals'>,
   photo: PhotoRow,
   number: number,
   tape: Tape,
-): Promise<MeasuredScene | null> {
+): Promise<MeasuredScene | LeftOut> {
   const { handles, by } = await marksOn(deps, photo);
-  const bytes = await storedPhoto(deps.photoStorage, photo).read();
-  const seen = await onlyStump(bytes, handles);
-  if (seen === null) return null;
+  if (handles.cutFace === null) return 'outline';
   const frame = {
     width: photo.width,
     height: photo.height,
     focal35mm: photo.focal_length_35mm,
     focalLogSd: photo.focal_log_sd,
   };
+  if (by === 'person' && areImplausible(frame, handles)) return 'unusable';
+  if (await hasUnmarkedSheet(deps, photo, handles)) return 'unusable';
+  const bytes = await storedPhoto(deps.photoStorage, photo).read();
+  const seen = await onlyStump(bytes, handles);
+  if (seen === null) return 'unusable';
   const { cutFaceIn, method } = measureByHandles(photo, frame, handles, 'automatic').measurement;
   const isCertain =
     by === 'person' ||

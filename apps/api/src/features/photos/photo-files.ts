@@ -35,6 +35,11 @@ export async function removePhotoFiles(storage: PhotoStorage, id: string): Promi
   await Promise.all(photoVariants.map((variant) => storage.remove(photoKey(id, variant))));
 }
 
+/** Removes files of photos whose rows are gone; the sweep of orphans removes what fails here. */
+export async function removeReplaced(storage: PhotoStorage, ids: readonly string[]): Promise<void> {
+  await Promise.allSettled(ids.map((id) => removePhotoFiles(storage, id)));
+}
+
 /** How the camera was held, if the phone's sensors said so. */
 export const cameraTiltOf = ({
   pitch_deg: pitchDeg,

@@ -16,6 +16,8 @@ export const photosMessages = messagesOf('photos', {
     otherRequest:
       'One of the photos already belongs to another request. Please remove it and upload it again.',
     inRequest: "This photo belongs to a request that was sent, so it can't be changed here.",
+    marksImplausible:
+      "These marks can't be a stump and its sheet on this photo. Check the outline and the sheet's corners.",
     aboutFile: (name: string, problem: Message) => `${name}: ${translate(problem, 'en')}`,
   },
   es: {
@@ -32,6 +34,8 @@ export const photosMessages = messagesOf('photos', {
     notYours: 'Una de las fotos ya no está aquí. Quítela y súbala de nuevo.',
     otherRequest: 'Una de las fotos ya pertenece a otra solicitud. Quítela y súbala de nuevo.',
     inRequest: 'Esta foto pertenece a una solicitud ya enviada, así que no se puede cambiar aquí.',
+    marksImplausible:
+      'Estas marcas no pueden ser un tocón y su hoja en esta foto. Revise el contorno y las esquinas de la hoja.',
     aboutFile: (name, problem) => `${name}: ${translate(problem, 'es')}`,
   },
 });

@@ -25,12 +25,13 @@ const asCrewPhoto = ({ image }: SentPhoto): CrewPhoto => ({
   handles: null,
 });
 
-function useSendPhoto(onChange: CrewPhotoProps['onChange']) {
+function useSendPhoto({ onChange, onSending }: Pick<CrewPhotoProps, 'onChange' | 'onSending'>) {
   const texts = useMessages(crewPhotoMessages);
   const [percent, setPercent] = useState<number | null>(null);
   const send = async (file: File | null) => {
     if (file === null) return;
     setPercent(0);
+    onSending(true);
     try {
       onChange(
         asCrewPhoto(
@@ -47,6 +48,7 @@ function useSendPhoto(onChange: CrewPhotoProps['onChange']) {
       showFailure(texts.failed, error);
     } finally {
       setPercent(null);
+      onSending(false);
     }
   };
   return { send, percent };
@@ -58,10 +60,10 @@ const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null
 };
 
 /** One photo of the stump with the sheet, taken with the phone, and its outline checked in the measuring tool. */
-export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProps) {
+export function CrewPhotoField({ stump, isOnly, value, onChange, onSending }: CrewPhotoProps) {
   const texts = useMessages(crewPhotoMessages);
   const [isMarking, setMarking] = useState(false);
-  const { send, percent } = useSendPhoto(onChange);
+  const { send, percent } = useSendPhoto({ onChange, onSending });
   const of = (text: string) => (isOnly ? text : texts.of(stump, text));
   const label = of(value === null ? texts.take : texts.again);
   return (
@@ -85,13 +87,14 @@ export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProp
           <Button
             variant={value.handles === null ? 'light' : 'subtle'}
             onClick={() => setMarking(true)}
+            aria-label={of(value.handles === null ? texts.check : texts.checked)}
           >
             {value.handles === null ? texts.check : texts.checked}
           </Button>
         )}
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        {hintOf(texts, value)}
+        {percent === null ? hintOf(texts, value) : texts.sending(percent)}
       </Text>
       <MeasuringDialog
         photo={isMarking && value !== null ? { ...value, number: stump } : null}

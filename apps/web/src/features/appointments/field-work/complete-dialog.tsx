@@ -7,7 +7,7 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
-import { MeasurementFields } from './measurement-fields';
+import { MeasurementFields, PhotosSending } from './measurement-fields';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import {
   checkField,
@@ -21,6 +21,7 @@ import { useCompleteWork } from '../company/use-company-work';
 import { useConfirmSkipping } from './use-confirm-skipping';
 import { useConfirmUnusual } from './use-confirm-unusual';
 import { useFieldMeasurements } from './use-field-measurements';
+import { useSendingPhotos } from './use-sending-photos';
 
 interface CompleteDialogProps {
   appointmentId: number;
@@ -98,10 +99,14 @@ function CompleteForm(props: CompleteFormProps) {
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const { confirmUnusual, dialog } = useConfirmUnusual(stumps);
   const { confirmSkipping, dialog: skipDialog } = useConfirmSkipping(stumps);
+  const { isSending, onSending } = useSendingPhotos();
   const save = form.onSubmit(
     async (values) => {
       const measurements = toMeasurements(values, usual);
-      if (!(await confirmSkipping(measurements))) return;
+      if (!(await confirmSkipping(measurements))) {
+        form.getInputNode('stumps.0.groundIn')?.focus();
+        return;
+      }
       if (!(await confirmUnusual(measurements))) return;
       complete.mutate(
         measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
@@ -113,12 +118,13 @@ function CompleteForm(props: CompleteFormProps) {
     <form noValidate onSubmit={save}>
       <Stack gap="md">
         <Introduction field={field} />
-        <MeasurementFields form={form} stumps={stumps} />
+        <MeasurementFields form={form} stumps={stumps} onSending={onSending} />
+        <PhotosSending isSending={isSending} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel} data-autofocus>
             {shared.close}
           </Button>
-          <Button type="submit" loading={complete.isPending}>
+          <Button type="submit" loading={complete.isPending} disabled={isSending}>
             {texts.complete}
           </Button>
         </Group>

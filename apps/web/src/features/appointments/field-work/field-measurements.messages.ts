@@ -24,13 +24,14 @@ export const fieldMeasurementsMessages = {
     minutes: 'Minutes at the stump',
     minutesHint: 'From setup to raked level',
     photoThere: 'There is a photo already. A new one replaces it.',
+    photoSending: 'The photo is still uploading.',
     consent:
       'The customer agreed that the tape and the photo make the measuring more accurate: photograph the stump with the sheet before you grind.',
     noConsent:
       "The customer hasn't agreed to the use of photos yet. A photo is deleted after 30 days unless they do.",
     skipTitle: 'Complete without the tape?',
     skipText:
-      'The tape at the cut and at grade takes a minute, and nothing makes the estimates better. After grinding it is too late for the photo.',
+      'Nothing improves the estimates more than a measured width. It takes a minute. After grinding it is too late for the photo.',
     skipConfirm: 'Complete without it',
     skipCancel: 'Measure first',
     farTitle: 'Are these numbers right?',

@@ -39,11 +39,19 @@ const crewPhoto = {
   handles: null,
 };
 
-function InstantCamera({ stump, onChange }: CrewPhotoProps) {
+function InstantCamera({ stump, onChange, onSending }: CrewPhotoProps) {
   return (
-    <button type="button" onClick={() => onChange(crewPhoto)}>
-      Take photo {stump}
-    </button>
+    <>
+      <button type="button" onClick={() => onChange(crewPhoto)}>
+        Take photo {stump}
+      </button>
+      <button type="button" onClick={() => onSending(true)}>
+        Start sending {stump}
+      </button>
+      <button type="button" onClick={() => onSending(false)}>
+        End sending {stump}
+      </button>
+    </>
   );
 }
 
@@ -120,9 +128,18 @@ describe('completing the work', () => {
     };
     expect(await screen.findByText(/The customer agreed that the tape/)).toBeTruthy();
     await complete();
-    await user.click(await screen.findByRole('button', { name: 'Measure first' }));
+    expect(
+      await screen.findByText(/Nothing improves the estimates more than a measured width/),
+    ).toBeTruthy();
+    const variant = (name: string) => screen.getByRole('button', { name }).dataset['variant'];
+    expect(variant('Measure first')).toBe('filled');
+    expect(variant('Complete without it')).toBe('default');
+    await user.click(screen.getByRole('button', { name: 'Measure first' }));
     expect(inputsOf(api, 'appointments.complete')).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Measure first' })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Width at ground level')),
+    );
     await complete();
     await waitFor(() =>
       expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]),
@@ -156,6 +173,22 @@ describe('completing the work', () => {
         },
       ]),
     );
+  });
+
+  it('waits for every photo that is still uploading', async () => {
+    const { user } = open([empty(1), empty(2)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Start sending 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Start sending 2' }));
+    const complete = () => dialog.getByRole('button', { name: 'Mark as completed' });
+    expect(complete()).toHaveProperty('disabled', true);
+    expect(dialog.getByText('The photo is still uploading.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'End sending 1' }));
+    expect(complete()).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: 'End sending 2' }));
+    expect(complete()).toHaveProperty('disabled', false);
+    expect(dialog.queryByText('The photo is still uploading.')).toBeNull();
   });
 
   it('asks before closing discards unsaved input', async () => {

@@ -31,6 +31,9 @@ interface CompleteDialogProps {
   onClose: () => void;
 }
 
+/** One Escape reaches every open dialog; only the top one may react. */
+const isCovered = (): boolean => document.querySelectorAll('[role="dialog"]').length > 1;
+
 /** Confirms that the work is done and asks, optionally, what the crew measured. */
 export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: CompleteDialogProps) {
   const texts = useMessages(companyWorkMessages);
@@ -44,7 +47,9 @@ export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: Co
     <>
       <Modal
         opened={opened}
-        onClose={() => void closeWhenSure()}
+        onClose={() => {
+          if (!isCovered()) void closeWhenSure();
+        }}
         title={texts.confirmComplete}
         closeButtonProps={{ 'aria-label': shared.close }}
         size="lg"

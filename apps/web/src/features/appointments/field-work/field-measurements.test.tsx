@@ -1,4 +1,6 @@
+import { Modal } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedState, anAppointment } from '../../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
@@ -40,8 +42,13 @@ const crewPhoto = {
 };
 
 function InstantCamera({ stump, onChange, onSending }: CrewPhotoProps) {
+  const [isMarking, setMarking] = useState(false);
   return (
     <>
+      <button type="button" onClick={() => setMarking(true)}>
+        Outline {stump}
+      </button>
+      <Modal opened={isMarking} onClose={() => setMarking(false)} title="The outline" />
       <button type="button" onClick={() => onChange(crewPhoto)}>
         Take photo {stump}
       </button>
@@ -201,6 +208,18 @@ describe('completing the work', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByLabelText('Width at ground level')).toBeNull());
+  });
+
+  it('stays as it is when Escape closes the outline above it', async () => {
+    const { user } = open([empty(1)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    await user.type(await screen.findByLabelText('Width at ground level'), '22');
+    await user.click(screen.getByRole('button', { name: 'Outline 1' }));
+    expect(await screen.findByRole('dialog', { name: 'The outline' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The outline' })).toBeNull());
+    expect(screen.queryByText('Discard your changes?')).toBeNull();
+    expect(screen.getByLabelText('Width at ground level')).toHaveProperty('value', '22');
   });
 
   it('completes without measurements, even when loading the stumps failed', async () => {

@@ -8,11 +8,19 @@ import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
 import { CrewPhotoField } from './crew-photo-field';
 
-function Field() {
+function Field({ isOnly = true }: { isOnly?: boolean }) {
+  const [isSending, setSending] = useState(false);
   const [photo, setPhoto] = useState<CrewPhoto | null>(null);
   return (
     <>
-      <CrewPhotoField stump={1} isOnly value={photo} onChange={setPhoto} />
+      <CrewPhotoField
+        stump={1}
+        isOnly={isOnly}
+        value={photo}
+        onChange={setPhoto}
+        onSending={setSending}
+      />
+      {isSending && <p>Sending</p>}
       <output>{JSON.stringify({ id: photo?.id, isMarked: photo?.handles != null })}</output>
     </>
   );
@@ -67,4 +75,24 @@ it('deletes the upload that another photo replaces, and keeps one that is sent a
   await waitFor(() =>
     expect(api.calls).toEqual([{ path: 'photos.remove', input: { id: anUploadedPhoto(1).id } }]),
   );
+});
+
+it('names the stump at the outline when there are several', async () => {
+  fakeApi({});
+  fakeUpload(() => ({ status: 200, body: [anUploadedPhoto(1)] }));
+  const { user } = renderInApp(<Field isOnly={false} />);
+  await user.upload(fileInput(), file());
+  expect(await screen.findByRole('button', { name: 'Stump 1: Check the outline' })).toBeTruthy();
+});
+
+it('tells the form while a photo is uploading, and how far it is', async () => {
+  fakeApi({});
+  const release = fakeUpload(() => ({ status: 200, body: [anUploadedPhoto(1)] })).hold();
+  const { user } = renderInApp(<Field />);
+  await user.upload(fileInput(), file());
+  expect(await screen.findByText('Sending')).toBeTruthy();
+  expect(await screen.findByText('Uploading the photo: 50%')).toBeTruthy();
+  release();
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+  expect(screen.queryByText(/^Uploading the photo/)).toBeNull();
 });

@@ -26,7 +26,11 @@ const asCrewPhoto = ({ image }: SentPhoto): CrewPhoto => ({
   handles: null,
 });
 
-function useSendPhoto({ value, onChange }: Pick<CrewPhotoProps, 'value' | 'onChange'>) {
+function useSendPhoto({
+  value,
+  onChange,
+  onSending,
+}: Pick<CrewPhotoProps, 'value' | 'onChange' | 'onSending'>) {
   const texts = useMessages(crewPhotoMessages);
   const [percent, setPercent] = useState<number | null>(null);
   const removal = trpc.photos.remove.useMutation();
@@ -36,6 +40,7 @@ function useSendPhoto({ value, onChange }: Pick<CrewPhotoProps, 'value' | 'onCha
     if (file === null) return;
     const { signal } = (stop.current = new AbortController());
     setPercent(0);
+    onSending(true);
     try {
       const photo = asCrewPhoto(
         await sendPhoto(file, {
@@ -53,6 +58,7 @@ function useSendPhoto({ value, onChange }: Pick<CrewPhotoProps, 'value' | 'onCha
       if (!signal.aborted) showFailure(texts.failed, error);
     } finally {
       setPercent(null);
+      onSending(false);
     }
   };
   return { send, percent };
@@ -64,10 +70,10 @@ const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null
 };
 
 /** One photo of the stump with the sheet, taken with the phone, and its outline checked in the measuring tool. */
-export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProps) {
+export function CrewPhotoField({ stump, isOnly, value, onChange, onSending }: CrewPhotoProps) {
   const texts = useMessages(crewPhotoMessages);
   const [isMarking, setMarking] = useState(false);
-  const { send, percent } = useSendPhoto({ value, onChange });
+  const { send, percent } = useSendPhoto({ value, onChange, onSending });
   const of = (text: string) => (isOnly ? text : texts.of(stump, text));
   const label = of(value === null ? texts.take : texts.again);
   return (
@@ -91,13 +97,14 @@ export function CrewPhotoField({ stump, isOnly, value, onChange }: CrewPhotoProp
           <Button
             variant={value.handles === null ? 'light' : 'subtle'}
             onClick={() => setMarking(true)}
+            aria-label={of(value.handles === null ? texts.check : texts.checked)}
           >
             {value.handles === null ? texts.check : texts.checked}
           </Button>
         )}
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        {hintOf(texts, value)}
+        {percent === null ? hintOf(texts, value) : texts.sending(percent)}
       </Text>
       <MeasuringDialog
         photo={isMarking && value !== null ? { ...value, number: stump } : null}

@@ -9,6 +9,7 @@ export const crewPhotoMessages = {
     checkHint: 'A photo with a checked outline improves the measuring most. You can skip this.',
     checkedHint: 'The outline is saved with the photo.',
     confirm: 'The outline is right',
+    sending: (percent: number) => `Uploading the photo: ${percent}%`,
     failed: "The photo wasn't uploaded",
     of: (stump: number, label: string) => `Stump ${stump}: ${label}`,
   },

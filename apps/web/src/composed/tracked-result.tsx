@@ -11,7 +11,7 @@ import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 const photoNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index + 1));
 
-/** The consent is asked for once there is work to measure. */
+/** The consent is asked for once there is work to measure; a given one can be taken back at any time. */
 const hasWork = ({ stage, status }: TrackedRequest): boolean =>
   !isEndedRequest(status) && ['accepted', 'scheduled', 'done'].includes(stage);
 
@@ -45,7 +45,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
         isMasked || access === 'sender' ? null : (
           <>
             <CustomerAppointment requestId={id} />
-            {hasWork(request) && <MeasuringConsent requestId={id} />}
+            <MeasuringConsent requestId={id} isAsked={hasWork(request)} />
           </>
         )
       }

@@ -4,6 +4,7 @@ import { trpc } from '../../shared/api/trpc';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { paths } from '../../shared/paths';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { SectionCard } from '../../shared/ui/section-card';
 import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
@@ -25,25 +26,43 @@ function useMeasuringConsent(requestId: number) {
   return {
     consent: query.data,
     isSaving: agree.isPending || revoke.isPending,
-    set: (isGiven: boolean, version: string) =>
-      isGiven ? agree.mutate({ requestId, version }) : revoke.mutate({ requestId }),
+    agree: (version: string) => agree.mutate({ requestId, version }),
+    revoke: () => revoke.mutate({ requestId }),
   };
 }
 
+interface MeasuringConsentProps {
+  requestId: number;
+  /** False if it is only shown to be taken back. */
+  isAsked?: boolean;
+}
+
 /** The customer's own checkbox for the use of the crew's photos: never preselected, and unticking ends it. */
-export function MeasuringConsent({ requestId }: { requestId: number }) {
+export function MeasuringConsent({ requestId, isAsked = true }: MeasuringConsentProps) {
   const texts = useMessages(measuredSetMessages);
   const dates = useDates();
-  const { consent, isSaving, set } = useMeasuringConsent(requestId);
-  if (!consent?.mayGive) return null;
+  const { consent, isSaving, agree, revoke } = useMeasuringConsent(requestId);
+  const { confirm, dialog } = useConfirm();
+  if (consent === undefined) return null;
   const isGiven = consent.givenAt !== null;
+  if (!isGiven && !(isAsked && consent.mayGive)) return null;
+  const askAndRevoke = async () => {
+    const isSure = await confirm({
+      title: texts.revokeTitle,
+      message: texts.revokeText,
+      confirmLabel: texts.revoke,
+      cancelLabel: texts.keep,
+      destructive: true,
+    });
+    if (isSure) revoke();
+  };
   return (
     <SectionCard title={texts.title}>
       <Checkbox
         size="md"
         checked={isGiven}
         disabled={isSaving}
-        onChange={(event) => set(event.currentTarget.checked, consent.version)}
+        onChange={() => (isGiven ? void askAndRevoke() : agree(consent.version))}
         label={consent.text}
         description={
           consent.givenAt === null
@@ -56,6 +75,7 @@ export function MeasuringConsent({ requestId }: { requestId: number }) {
           {texts.privacy}
         </Anchor>
       </Text>
+      {dialog}
     </SectionCard>
   );
 }

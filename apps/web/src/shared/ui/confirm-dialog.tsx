@@ -10,6 +10,10 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** True if something is lost. */
   destructive?: boolean;
+  /** The button that stands out. */
+  primary?: 'confirm' | 'cancel';
+  /** False if the caller moves the focus after the answer. */
+  returnFocus?: boolean;
 }
 
 interface ConfirmDialogProps extends ConfirmOptions {
@@ -28,6 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel,
     destructive = false,
+    primary = 'confirm',
+    returnFocus = true,
     busy = false,
     onConfirm,
     onClose,
@@ -38,16 +44,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={onClose}
       title={title}
+      returnFocus={returnFocus}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       <Text component="div" mb="md">
         {message}
       </Text>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button
+          variant={primary === 'cancel' ? 'filled' : 'default'}
+          onClick={onClose}
+          data-autofocus
+        >
           {cancelLabel ?? texts.cancel}
         </Button>
-        <Button color={destructive ? 'red' : 'palm'} loading={busy} onClick={onConfirm}>
+        <Button
+          variant={primary === 'cancel' ? 'default' : 'filled'}
+          color={destructive ? 'red' : 'palm'}
+          loading={busy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </Group>

@@ -7,7 +7,7 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
-import { MeasurementFields } from './measurement-fields';
+import { MeasurementFields, PhotosSending } from './measurement-fields';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import {
   checkField,
@@ -21,6 +21,7 @@ import { useCompleteWork } from '../company/use-company-work';
 import { useConfirmSkipping } from './use-confirm-skipping';
 import { useConfirmUnusual } from './use-confirm-unusual';
 import { useFieldMeasurements } from './use-field-measurements';
+import { useSendingPhotos } from './use-sending-photos';
 
 interface CompleteDialogProps {
   appointmentId: number;
@@ -29,6 +30,9 @@ interface CompleteDialogProps {
   opened: boolean;
   onClose: () => void;
 }
+
+/** One Escape reaches every open dialog; only the top one may react. */
+const isCovered = (): boolean => document.querySelectorAll('[role="dialog"]').length > 1;
 
 /** Confirms that the work is done and asks, optionally, what the crew measured. */
 export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: CompleteDialogProps) {
@@ -43,7 +47,9 @@ export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: Co
     <>
       <Modal
         opened={opened}
-        onClose={() => void closeWhenSure()}
+        onClose={() => {
+          if (!isCovered()) void closeWhenSure();
+        }}
         title={texts.confirmComplete}
         closeButtonProps={{ 'aria-label': shared.close }}
         size="lg"
@@ -98,10 +104,14 @@ function CompleteForm(props: CompleteFormProps) {
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const { confirmUnusual, dialog } = useConfirmUnusual(stumps);
   const { confirmSkipping, dialog: skipDialog } = useConfirmSkipping(stumps);
+  const { isSending, onSending } = useSendingPhotos();
   const save = form.onSubmit(
     async (values) => {
       const measurements = toMeasurements(values, usual);
-      if (!(await confirmSkipping(measurements))) return;
+      if (!(await confirmSkipping(measurements))) {
+        form.getInputNode('stumps.0.groundIn')?.focus();
+        return;
+      }
       if (!(await confirmUnusual(measurements))) return;
       complete.mutate(
         measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
@@ -113,12 +123,13 @@ function CompleteForm(props: CompleteFormProps) {
     <form noValidate onSubmit={save}>
       <Stack gap="md">
         <Introduction field={field} />
-        <MeasurementFields form={form} stumps={stumps} />
+        <MeasurementFields form={form} stumps={stumps} onSending={onSending} />
+        <PhotosSending isSending={isSending} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel} data-autofocus>
             {shared.close}
           </Button>
-          <Button type="submit" loading={complete.isPending}>
+          <Button type="submit" loading={complete.isPending} disabled={isSending}>
             {texts.complete}
           </Button>
         </Group>

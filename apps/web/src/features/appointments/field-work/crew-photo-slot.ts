@@ -17,6 +17,8 @@ export interface CrewPhotoProps {
   isOnly: boolean;
   value: CrewPhoto | null;
   onChange: (photo: CrewPhoto | null) => void;
+  /** The form waits while a photo is being uploaded, so that none is lost. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** Filled in by the page, since taking and marking photos are other features. Without it the form asks for no photo. */

@@ -23,14 +23,15 @@ export const fieldMeasurementsMessages = {
     depthHint: 'Below grade',
     minutes: 'Minutes at the stump',
     minutesHint: 'From setup to raked level',
-    photoThere: "There's a photo already. A new one replaces it.",
+    photoThere: 'There is a photo already. A new one replaces it.',
+    photoSending: 'The photo is still uploading.',
     consent:
       'The customer agreed that we may use the tape and the photo to measure better: photograph the stump with the sheet before you grind.',
     noConsent:
       "The customer hasn't agreed to the use of photos yet. A photo is deleted after 30 days unless they do.",
     skipTitle: 'Complete without the tape?',
     skipText:
-      "Measuring the cut and the width at grade takes a minute, and nothing improves the estimates more. After grinding, it's too late for the photo.",
+      'Nothing improves the estimates more than a measured width. It takes a minute. After grinding it is too late for the photo.',
     skipConfirm: 'Complete without it',
     skipCancel: 'Measure first',
     farTitle: 'Are these numbers right?',

@@ -1,4 +1,6 @@
+import { Modal } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedState, anAppointment } from '../../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
@@ -39,11 +41,24 @@ const crewPhoto = {
   handles: null,
 };
 
-function InstantCamera({ stump, onChange }: CrewPhotoProps) {
+function InstantCamera({ stump, onChange, onSending }: CrewPhotoProps) {
+  const [isMarking, setMarking] = useState(false);
   return (
-    <button type="button" onClick={() => onChange(crewPhoto)}>
-      Take photo {stump}
-    </button>
+    <>
+      <button type="button" onClick={() => setMarking(true)}>
+        Outline {stump}
+      </button>
+      <Modal opened={isMarking} onClose={() => setMarking(false)} title="The outline" />
+      <button type="button" onClick={() => onChange(crewPhoto)}>
+        Take photo {stump}
+      </button>
+      <button type="button" onClick={() => onSending(true)}>
+        Start sending {stump}
+      </button>
+      <button type="button" onClick={() => onSending(false)}>
+        End sending {stump}
+      </button>
+    </>
   );
 }
 
@@ -120,9 +135,18 @@ describe('completing the work', () => {
     };
     expect(await screen.findByText(/The customer agreed that we may use the tape/)).toBeTruthy();
     await complete();
-    await user.click(await screen.findByRole('button', { name: 'Measure first' }));
+    expect(
+      await screen.findByText(/Nothing improves the estimates more than a measured width/),
+    ).toBeTruthy();
+    const variant = (name: string) => screen.getByRole('button', { name }).dataset['variant'];
+    expect(variant('Measure first')).toBe('filled');
+    expect(variant('Complete without it')).toBe('default');
+    await user.click(screen.getByRole('button', { name: 'Measure first' }));
     expect(inputsOf(api, 'appointments.complete')).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Measure first' })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Width at ground level')),
+    );
     await complete();
     await waitFor(() =>
       expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]),
@@ -158,6 +182,22 @@ describe('completing the work', () => {
     );
   });
 
+  it('waits for every photo that is still uploading', async () => {
+    const { user } = open([empty(1), empty(2)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Start sending 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Start sending 2' }));
+    const complete = () => dialog.getByRole('button', { name: 'Mark as completed' });
+    expect(complete()).toHaveProperty('disabled', true);
+    expect(dialog.getByText('The photo is still uploading.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'End sending 1' }));
+    expect(complete()).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: 'End sending 2' }));
+    expect(complete()).toHaveProperty('disabled', false);
+    expect(dialog.queryByText('The photo is still uploading.')).toBeNull();
+  });
+
   it('asks before closing discards unsaved input', async () => {
     const { user } = open([empty(1)], false);
     await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
@@ -168,6 +208,18 @@ describe('completing the work', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByLabelText('Width at ground level')).toBeNull());
+  });
+
+  it('stays as it is when Escape closes the outline above it', async () => {
+    const { user } = open([empty(1)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    await user.type(await screen.findByLabelText('Width at ground level'), '22');
+    await user.click(screen.getByRole('button', { name: 'Outline 1' }));
+    expect(await screen.findByRole('dialog', { name: 'The outline' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The outline' })).toBeNull());
+    expect(screen.queryByText('Discard your changes?')).toBeNull();
+    expect(screen.getByLabelText('Width at ground level')).toHaveProperty('value', '22');
   });
 
   it('completes without measurements, even when loading the stumps failed', async () => {

@@ -9,12 +9,13 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { appointmentsMessages } from '../appointments.messages';
-import { Estimated, MeasurementFields } from './measurement-fields';
+import { Estimated, MeasurementFields, PhotosSending } from './measurement-fields';
 import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
 import { useConfirmUnusual } from './use-confirm-unusual';
 import { useFieldMeasurements, useRecordFieldMeasurements } from './use-field-measurements';
+import { useSendingPhotos } from './use-sending-photos';
 
 /** What the crew measured at completed work. Can be edited at any time. */
 export function FieldMeasurements({ appointmentId }: { appointmentId: number }) {
@@ -117,6 +118,7 @@ function FieldForm({
     initialValues: fieldValues(stumps),
     validate: checkField,
   });
+  const { isSending, onSending } = useSendingPhotos();
   const record = useRecordFieldMeasurements(onDone);
   const { confirmUnusual, dialog } = useConfirmUnusual(stumps);
   const { mayLeave, dialog: leaveDialog } = useUnsavedChanges(
@@ -138,9 +140,10 @@ function FieldForm({
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">
-        <MeasurementFields form={form} stumps={stumps} />
+        <MeasurementFields form={form} stumps={stumps} onSending={onSending} />
+        <PhotosSending isSending={isSending} />
         <Group gap="xs">
-          <Button type="submit" loading={record.isPending}>
+          <Button type="submit" loading={record.isPending} disabled={isSending}>
             {texts.save}
           </Button>
           <Button variant="default" onClick={() => void close()}>

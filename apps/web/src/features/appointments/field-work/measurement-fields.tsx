@@ -12,10 +12,11 @@ import type { FieldFormValues, FieldName, FieldStump } from './field-values';
 interface MeasurementFieldsProps {
   form: UseFormReturnType<FieldFormValues>;
   stumps: readonly FieldStump[];
+  onSending: (stump: number, isSending: boolean) => void;
 }
 
 /** What the crew measured, one group of fields per stump. */
-export function MeasurementFields({ form, stumps }: MeasurementFieldsProps) {
+export function MeasurementFields({ form, stumps, onSending }: MeasurementFieldsProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const isOnly = stumps.length === 1;
   return stumps.map((stump, index) => (
@@ -40,7 +41,7 @@ export function MeasurementFields({ form, stumps }: MeasurementFieldsProps) {
           />
         ))}
       </div>
-      <PhotoField form={form} index={index} stump={stump} isOnly={isOnly} />
+      <PhotoField form={form} index={index} stump={stump} isOnly={isOnly} onSending={onSending} />
     </Fieldset>
   ));
 }
@@ -50,9 +51,10 @@ interface PhotoFieldProps {
   index: number;
   stump: FieldStump;
   isOnly: boolean;
+  onSending: MeasurementFieldsProps['onSending'];
 }
 
-function PhotoField({ form, index, stump, isOnly }: PhotoFieldProps) {
+function PhotoField({ form, index, stump, isOnly, onSending }: PhotoFieldProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const renderPhoto = useContext(CrewPhotoSlot);
   if (renderPhoto === null) return null;
@@ -64,10 +66,21 @@ function PhotoField({ form, index, stump, isOnly }: PhotoFieldProps) {
         isOnly,
         value,
         onChange: (photo) => form.setFieldValue(`stumps.${index}.photo`, photo),
+        onSending: (isSending) => onSending(stump.stump, isSending),
       })}
       {value === null && stump.photo !== null && <p>{texts.photoThere}</p>}
       <p role="alert">{form.errors[`stumps.${index}.photo`]}</p>
     </div>
+  );
+}
+
+/** Says why the form can't be saved yet. */
+export function PhotosSending({ isSending }: { isSending: boolean }) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  return (
+    <Text size="sm" role="status">
+      {isSending ? texts.photoSending : null}
+    </Text>
   );
 }
 

@@ -16,6 +16,8 @@ export function useConfirmSkipping(stumps: readonly unknown[]) {
       message: texts.skipText,
       confirmLabel: texts.skipConfirm,
       cancelLabel: texts.skipCancel,
+      primary: 'cancel',
+      returnFocus: false,
     });
   };
   return { confirmSkipping, dialog };

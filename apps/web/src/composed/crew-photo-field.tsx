@@ -123,5 +123,3 @@ export function CrewPhotoField({ stump, isOnly, value, onChange, onSending }: Cr
   );
 }
 
-/** For the slot in the crew's form. */
-export const renderCrewPhoto = (props: CrewPhotoProps) => <CrewPhotoField {...props} />;

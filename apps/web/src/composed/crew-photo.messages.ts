@@ -1,6 +1,10 @@
 export const crewPhotoMessages = {
   en: {
     photo: 'Photo of the stump',
+    savedPhoto: "The crew's photo",
+    savedOutline: "The crew's photo with its outline",
+    outlined: 'The crew checked the outline.',
+    notOutlined: 'Nobody checked an outline on it.',
     take: 'Take a photo with the sheet',
     again: 'Take another photo',
     takeHint: 'The whole stump and the sheet on or beside it, before grinding.',

@@ -1,12 +1,14 @@
 import { Container, Kbd } from '@mantine/core';
+import { mayAgreeToMeasuring } from '@stumpquote/domain/measured-set/measuring-consent';
 import { mayMoveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
-import { renderCrewPhoto } from '../composed/crew-photo-field';
+import { crewPhotoParts } from '../composed/crew-photo-parts';
 import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
+import { OfficeConsent } from '../features/measured-set/office-consent';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
 import { RequestMessages } from '../features/messages/request-messages';
 import { adminRequestMessages } from '../features/quote-requests/admin-request.messages';
@@ -89,9 +91,13 @@ function AdminRequest({ request }: { request: FullRequest }) {
               locale={request.locale}
             />
           </div>
-          <CrewPhotoSlot value={renderCrewPhoto}>
+          <CrewPhotoSlot value={crewPhotoParts}>
             <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
           </CrewPhotoSlot>
+          <OfficeConsent
+            requestId={request.id}
+            isAsked={mayAgreeToMeasuring(request.status, request.stage)}
+          />
           <SectionCard title={texts.messages}>
             <RequestMessages requestId={request.id} />
           </SectionCard>

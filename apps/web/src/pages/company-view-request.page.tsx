@@ -5,7 +5,7 @@ import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
-import { renderCrewPhoto } from '../composed/crew-photo-field';
+import { crewPhotoParts } from '../composed/crew-photo-parts';
 import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
@@ -66,7 +66,7 @@ function AssignedRequest({ request }: { request: FullRequest }) {
       />
       <div className={classes.columns}>
         <div className={classes.work}>
-          <CrewPhotoSlot value={renderCrewPhoto}>
+          <CrewPhotoSlot value={crewPhotoParts}>
             <CompanyAppointment requestId={request.id} />
           </CrewPhotoSlot>
         </div>

@@ -1,5 +1,6 @@
+import { fromOptionalJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
-import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { HandleSet, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { PhotoRow } from '../photos/photos.queries.js';
 import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
 import { promisedMinutes, type Expectation } from './estimate-before-work.js';
@@ -7,6 +8,16 @@ import type { measurementsOfRequest } from './field-measurements.queries.js';
 import { fullName } from '../requests/contact-lines.js';
 
 type MeasurementRow = Awaited<ReturnType<typeof measurementsOfRequest>>[number];
+
+/** The crew's photo of a stump, with the marks it confirmed in pixels of the original, if any. */
+interface CrewPhotoView {
+  id: string;
+  thumbUrl: string;
+  viewUrl: string;
+  width: number;
+  height: number;
+  handles: Omit<HandleSet, 'photoId'> | null;
+}
 
 interface RecordedMeasurement {
   groundIn: number;
@@ -25,7 +36,7 @@ export interface FieldStump {
   estimatedMinutes: number | null;
   recorded: RecordedMeasurement | null;
   /** The crew's photo of the stump; it isn't one of the request's own. */
-  photo: { id: string; thumbUrl: string; isOutlined: boolean } | null;
+  photo: CrewPhotoView | null;
   /** Superseded measurements, newest first. */
   earlier: RecordedMeasurement[];
 }
@@ -43,10 +54,13 @@ interface CrewRecord {
   hasConsent: boolean;
 }
 
-const photoView = ({ id, crew_handles: handles }: PhotoRow) => ({
+const photoView = ({ id, width, height, crew_handles: handles }: PhotoRow): CrewPhotoView => ({
   id,
   thumbUrl: `${photoPath(id)}/thumb`,
-  isOutlined: handles !== null,
+  viewUrl: `${photoPath(id)}/view`,
+  width,
+  height,
+  handles: fromOptionalJson(handles),
 });
 
 const recordedView = (row: MeasurementRow): RecordedMeasurement =>

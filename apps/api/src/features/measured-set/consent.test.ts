@@ -67,7 +67,7 @@ describe("the crew's photo", () => {
     expect(await hasFile()).toBe(false);
     const { stumps, hasConsent } = await crew.trpc.appointments.field.query({ appointmentId });
     expect(hasConsent).toBe(false);
-    expect(stumps[0]?.photo).toMatchObject({ id: other?.id, isOutlined: false });
+    expect(stumps[0]?.photo).toMatchObject({ id: other?.id, handles: null });
   });
 
   it.each([

@@ -23,6 +23,7 @@ const englishOnly = [
   'features/companies/company-list.messages.ts',
   'features/companies/company-dashboard.messages.ts',
   'features/companies/company-profile.messages.ts',
+  'features/measured-set/office-consent.messages.ts',
   'features/measuring-tool/measured-photos/request-measuring.messages.ts',
   'features/messages/messages.messages.ts',
   'features/price-book/price-book.messages.ts',

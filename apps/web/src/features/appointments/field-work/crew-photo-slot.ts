@@ -21,5 +21,16 @@ export interface CrewPhotoProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** Filled in by the page, since taking and marking photos are other features. Without it the form asks for no photo. */
-export const CrewPhotoSlot = createContext<((props: CrewPhotoProps) => ReactNode) | null>(null);
+export interface CrewPictureProps extends Pick<CrewPhotoProps, 'stump' | 'isOnly'> {
+  photo: CrewPhoto;
+}
+
+interface CrewPhotoParts {
+  /** Takes and marks a photo. */
+  field: (props: CrewPhotoProps) => ReactNode;
+  /** Shows a saved photo with its marks. */
+  picture: (props: CrewPictureProps) => ReactNode;
+}
+
+/** Filled in by the page, since taking and marking photos are other features. Without it there are no photos. */
+export const CrewPhotoSlot = createContext<CrewPhotoParts | null>(null);

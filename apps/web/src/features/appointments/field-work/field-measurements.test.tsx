@@ -85,7 +85,9 @@ function open(
   return {
     api,
     ...renderInApp(
-      <CrewPhotoSlot value={(props) => <InstantCamera {...props} />}>
+      <CrewPhotoSlot
+        value={{ field: (props) => <InstantCamera {...props} />, picture: () => <p>The picture</p> }}
+      >
         <CompanyAppointment requestId={7} />
       </CrewPhotoSlot>,
     ),

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import disclosure from '../../../shared/ui/disclosure.module.css';
@@ -9,6 +9,7 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { appointmentsMessages } from '../appointments.messages';
+import { CrewPhotoSlot } from './crew-photo-slot';
 import { Estimated, MeasurementFields, PhotosSending } from './measurement-fields';
 import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
@@ -63,6 +64,7 @@ export function FieldMeasurements({ appointmentId }: { appointmentId: number }) 
 function Recorded({ stumps }: { stumps: readonly FieldStump[] }) {
   const texts = useMessages(fieldMeasurementsMessages);
   const timeZone = usePublicConfig().config?.company.timeZone ?? 'UTC';
+  const slot = useContext(CrewPhotoSlot);
   return (
     <ul className={classes.recorded}>
       {stumps.map((stump) => (
@@ -79,6 +81,12 @@ function Recorded({ stumps }: { stumps: readonly FieldStump[] }) {
               {texts.recordedBy(stump.recorded.by, formatDateTime(stump.recorded.at, timeZone))}
             </p>
           )}
+          {stump.photo !== null &&
+            slot?.picture({
+              stump: stump.stump,
+              isOnly: stumps.length === 1,
+              photo: stump.photo,
+            })}
           {stump.earlier.length > 0 && (
             <details className={classes.earlier}>
               <summary className={disclosure.summary}>

@@ -56,12 +56,12 @@ interface PhotoFieldProps {
 
 function PhotoField({ form, index, stump, isOnly, onSending }: PhotoFieldProps) {
   const texts = useMessages(fieldMeasurementsMessages);
-  const renderPhoto = useContext(CrewPhotoSlot);
-  if (renderPhoto === null) return null;
+  const slot = useContext(CrewPhotoSlot);
+  if (slot === null) return null;
   const value = form.values.stumps[index]?.photo ?? null;
   return (
     <div className={classes.photo}>
-      {renderPhoto({
+      {slot.field({
         stump: stump.stump,
         isOnly,
         value,

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { toJson } from '../../db/columns.js';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { finishedWork } from '../../testing/finished-work.js';
+import { upload } from '../../testing/upload.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
 import { exportStumps, exportText } from './export-stumps.js';
@@ -102,6 +103,46 @@ describe('the measured set', () => {
     await agree(await workOnScene());
     await exportStumps(testApp.deps, folder);
     expect(await filesIn()).toEqual(expect.arrayContaining(first));
+  });
+
+  it('keeps the part of a stump whose customer takes the consent back and agrees again', async () => {
+    const work = await workOnScene();
+    await agree(work);
+    await exportStumps(testApp.deps, folder);
+    const first = await filesIn();
+    expect(first).toHaveLength(4);
+    await work.customer.trpc.measuredSet.revoke.mutate({ requestId: work.requestId });
+    await agree(work);
+    const [photo] = await upload(
+      work.crew,
+      [{ name: 'crew.jpg', bytes: demoPhotoBytes(scene) }],
+      work.appointmentId,
+    );
+    await work.crew.trpc.appointments.recordField.mutate({
+      appointmentId: work.appointmentId,
+      measurements: [{ ...work.found, photo: { id: photo?.id ?? '', handles: marks } }],
+    });
+    await exportStumps(testApp.deps, folder);
+    expect(await filesIn()).toEqual(first);
+  });
+
+  it('leaves nothing of a customer who takes the consent back while it is written', async () => {
+    const work = await workOnScene();
+    await agree(work);
+    const next = await workOnScene({ isMarked: false });
+    await agree(next);
+    const { proposals } = testApp.deps;
+    const revokeMeanwhile = async () => {
+      await work.customer.trpc.measuredSet.revoke.mutate({ requestId: work.requestId });
+      return proposalsWithSheet().propose();
+    };
+    const report = await exportStumps(
+      { ...testApp.deps, proposals: { ...proposals, propose: revokeMeanwhile } },
+      folder,
+    );
+    expect(report.train + report.judge).toBe(1);
+    expect(report.without.photo).toBe(1);
+    expect((await filesIn()).filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
   });
 
   it('leaves out, and counts, a photo in which nobody marked the stump', async () => {

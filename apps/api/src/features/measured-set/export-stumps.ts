@@ -11,7 +11,7 @@ import {
   currentMeasuringConsent,
   numberOfMeasuredStump,
 } from '../requests/measuring-consents.queries.js';
-import { measuredScene } from './measured-scene.js';
+import { measuredScene, type MeasuredScene } from './measured-scene.js';
 import { agreedStumps, type AgreedStump } from './measured-set.queries.js';
 
 /** Marks a folder as an export, which the next one may replace. */
@@ -38,7 +38,12 @@ export async function exportStumps(deps: ExportDeps, folder: string): Promise<Ex
     judge: 0,
     without: { cutWidth: 0, photo: 0, outline: 0, unusable: 0 },
   };
-  for (const stump of await agreedStumps(deps.db)) await exportStump(deps, folder, stump, report);
+  const written: WrittenStump[] = [];
+  for (const stump of await agreedStumps(deps.db)) {
+    const one = await exportStump(deps, folder, stump, report);
+    if (one !== null) written.push(one);
+  }
+  await removeRevoked(deps, written, report);
   await writeFile(
     path.join(folder, manifestName),
     `${JSON.stringify({ writtenAt: toInstant(deps.clock.now()), ...report }, null, 1)}\n`,
@@ -60,12 +65,34 @@ async function emptyFolder(folder: string): Promise<void> {
   await writeFile(path.join(folder, manifestName), '{}\n');
 }
 
+interface WrittenStump {
+  photoId: string;
+  part: 'train' | 'judge';
+  files: string[];
+}
+
+/** A customer may take the consent back while others' photos are measured, which takes minutes. */
+async function removeRevoked(
+  { db }: ExportDeps,
+  written: readonly WrittenStump[],
+  report: ExportReport,
+): Promise<void> {
+  const agreed = new Set((await agreedStumps(db)).map(({ photo_id: photoId }) => photoId));
+  for (const { photoId, part, files } of written) {
+    if (agreed.has(photoId)) continue;
+    for (const file of files) await rm(file, { force: true });
+    report[part] -= 1;
+    report.without.photo += 1;
+  }
+}
+
+/** Returns what was written; null if the stump was left out. */
 async function exportStump(
   deps: ExportDeps,
   folder: string,
   found: AgreedStump,
   report: ExportReport,
-): Promise<void> {
+): Promise<WrittenStump | null> {
   const { quote_request_id: requestId, stump, cut_face_in: cutFaceIn, photo_id: photoId } = found;
   const photo = photoId === null ? undefined : await findPhoto(deps.db, photoId);
   if (cutFaceIn === null) report.without.cutWidth += 1;
@@ -76,7 +103,7 @@ async function exportStump(
         ? null
         : numberOfMeasuredStump(tx, requestId, stump),
     );
-    if (number === null) return;
+    if (number === null) return null;
     // One bad photo never stops the export.
     const scene = await measuredScene(deps, photo, number, {
       cutFaceIn,
@@ -84,15 +111,26 @@ async function exportStump(
     }).catch(reasonOf);
     if (typeof scene === 'string') {
       report.without[scene] += 1;
-      return;
+      return null;
     }
     const part = isForJudging(number) ? 'judge' : 'train';
     const base = path.join(folder, part, String(number).padStart(6, '0'));
-    await writeFile(`${base}.jpg`, scene.jpeg);
-    if (scene.mask !== null) await writeFile(`${base}_m.png`, scene.mask);
-    await writeFile(`${base}.json`, `${JSON.stringify(scene.truth)}\n`);
+    const files = await writeScene(base, scene);
     report[part] += 1;
+    return { photoId: photo.id, part, files };
   }
+  return null;
+}
+
+/** Returns the paths. */
+async function writeScene(base: string, { jpeg, mask, truth }: MeasuredScene): Promise<string[]> {
+  const contents: [string, Buffer | string][] = [
+    [`${base}.jpg`, jpeg],
+    ...(mask === null ? [] : [[`${base}_m.png`, mask] satisfies [string, Buffer]]),
+    [`${base}.json`, `${JSON.stringify(truth)}\n`],
+  ];
+  for (const [file, content] of contents) await writeFile(file, content);
+  return contents.map(([file]) => file);
 }
 
 /** A revocation may delete the photo while it's measured. */

@@ -32,7 +32,7 @@ export const insertMeasuringConsent = (
     .values({ ...consent, revoked_at: null })
     .execute();
 
-/** Ends the consents of these requests, and forgets the numbers under which their stumps were exported. */
+/** Ends the consents of these requests. Their stumps keep their numbers, and so their part, should the customers agree again. */
 export async function revokeMeasuringConsents(
   tx: Db,
   requestIds: readonly number[],
@@ -44,7 +44,6 @@ export async function revokeMeasuringConsents(
     .where('quote_request_id', 'in', requestIds)
     .where('revoked_at', 'is', null)
     .execute();
-  await tx.deleteFrom('measured_stumps').where('quote_request_id', 'in', requestIds).execute();
 }
 
 /** Returns the stump's anonymous number, a new one the first time. */

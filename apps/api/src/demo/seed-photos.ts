@@ -57,7 +57,7 @@ export async function demoPhotos(
   return {
     async upload(caller, numbers) {
       const chosen = numbers.flatMap((number) => ready[(number - 1) % ready.length] ?? []);
-      const stored = await storePhotos(deps, caller, chosen);
+      const stored = await storePhotos(deps, caller, chosen, null);
       return stored.flatMap(({ id, path: at }, index) => {
         const scene = chosen[index]?.scene;
         return scene === undefined ? [] : { id, path: at, handles: handlesOf(scene, id) };

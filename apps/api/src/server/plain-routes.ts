@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageUserIn } from '../http/context.js';
 import type { Deps } from '../ports/deps.js';
 import { downloadCalendarFile } from '../features/appointments/calendar-route.js';
+import { receiveUpload } from '../features/appointments/upload-route.js';
 import { streamChat, streamEmergencyAnswer } from '../features/chat/stream-chat.js';
 import { receiveResendEvent } from '../features/messages/resend-webhook.js';
 import { receiveTwilioReply, receiveTwilioStatus } from '../features/messages/twilio-webhooks.js';
 import { readPhoto } from '../features/photos/read-photo.js';
-import { uploadPhotos } from '../features/photos/upload-photos.js';
 import { downloadQuotePdf } from '../features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from '../features/reports/exports/export-routes.js';
 import { downloadMarkerCard } from '../features/stump-analysis/marker-card/marker-card-route.js';
@@ -42,7 +42,7 @@ export const plainRouteTable: readonly PlainRoute[] = [
     handle: apiDocsDocument,
   },
   { method: 'GET', path: '/api/docs/files/:name', capability: 'public.read', handle: apiDocsFile },
-  { method: 'POST', path: '/api/upload', capability: 'photos.upload', handle: uploadPhotos },
+  { method: 'POST', path: '/api/upload', capability: 'photos.upload', handle: receiveUpload },
   {
     method: 'GET',
     path: '/api/photos/:id',

@@ -33,7 +33,7 @@ export async function finishedWork(testApp: TestApp, { file, found }: CrewReport
   });
   await crew.trpc.appointments.recordResponses.mutate({ quoteId, responses: allClear });
   testApp.clock.setTo('2026-11-19T13:05:00Z');
-  const [photo] = await upload(crew, file && [file]);
+  const [photo] = await upload(crew, file && [file], appointmentId);
   const photoId = photo?.id ?? '';
   const measured = { stump: 1, groundIn: 22.5, cutFaceIn: 17, depthIn: 9, minutes: 40, ...found };
   await crew.trpc.appointments.complete.mutate({

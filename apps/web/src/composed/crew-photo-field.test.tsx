@@ -14,6 +14,7 @@ function Field({ isOnly = true }: { isOnly?: boolean }) {
   return (
     <>
       <CrewPhotoField
+        appointmentId={3}
         stump={1}
         isOnly={isOnly}
         value={photo}
@@ -40,9 +41,14 @@ const fileInput = () => {
 
 it('uploads one photo, and offers to check its outline', async () => {
   const uploaded = anUploadedPhoto(1);
-  const { user } = open(() => ({ status: 200, body: [uploaded] }));
+  let url = '';
+  const { user } = open((_files, sentTo) => {
+    url = sentTo;
+    return { status: 200, body: [uploaded] };
+  });
   await user.upload(fileInput(), file());
   expect(await screen.findByRole('button', { name: 'Check the outline' })).toBeTruthy();
+  expect(url).toBe('/api/upload?appointmentId=3');
   expect(screen.getByRole('status').textContent).toBe(
     JSON.stringify({ id: uploaded.id, isMarked: false }),
   );

@@ -27,10 +27,11 @@ const asCrewPhoto = ({ image }: SentPhoto): CrewPhoto => ({
 });
 
 function useSendPhoto({
+  appointmentId,
   value,
   onChange,
   onSending,
-}: Pick<CrewPhotoProps, 'value' | 'onChange' | 'onSending'>) {
+}: Pick<CrewPhotoProps, 'appointmentId' | 'value' | 'onChange' | 'onSending'>) {
   const texts = useMessages(crewPhotoMessages);
   const [percent, setPercent] = useState<number | null>(null);
   const removal = trpc.photos.remove.useMutation();
@@ -45,6 +46,7 @@ function useSendPhoto({
       const photo = asCrewPhoto(
         await sendPhoto(file, {
           shows: null,
+          appointmentId,
           signal,
           retryNow: () => new AbortController().signal,
           onState: () => undefined,
@@ -52,7 +54,7 @@ function useSendPhoto({
         }),
       );
       onChange(photo);
-      // Photos that aren't used count against this browser's limit.
+      // Photos that aren't used count against the appointment's limit.
       if (value !== null && value.id !== photo.id) removal.mutate({ id: value.id });
     } catch (error) {
       if (!signal.aborted) showFailure(texts.failed, error);
@@ -70,10 +72,11 @@ const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null
 };
 
 /** One photo of the stump with the sheet, taken with the phone, and its outline checked in the measuring tool. */
-export function CrewPhotoField({ stump, isOnly, value, onChange, onSending }: CrewPhotoProps) {
+export function CrewPhotoField(props: CrewPhotoProps) {
+  const { stump, isOnly, value, onChange } = props;
   const texts = useMessages(crewPhotoMessages);
   const [isMarking, setMarking] = useState(false);
-  const { send, percent } = useSendPhoto({ value, onChange, onSending });
+  const { send, percent } = useSendPhoto(props);
   const of = (text: string) => (isOnly ? text : texts.of(stump, text));
   const label = of(value === null ? texts.take : texts.again);
   return (

@@ -9,7 +9,7 @@ interface UploadAnswer {
  * Fakes XMLHttpRequest for POST /api/upload: reports half of the bytes, then responds; status 0 is a lost connection.
  * `hold()` delays responses until the function it returns is called, so a test can look at an upload in progress.
  */
-export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () => () => void } {
+export function fakeUpload(answer: (files: File[], url: string) => UploadAnswer): { hold: () => () => void } {
   let released = Promise.resolve();
   class FakeRequest {
     upload: {
@@ -23,7 +23,11 @@ export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () 
     status = 0;
     responseText = '';
 
-    open(): void {}
+    url = '';
+
+    open(_method: string, url: string): void {
+      this.url = url;
+    }
 
     setRequestHeader(): void {}
 
@@ -35,6 +39,7 @@ export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () 
       this.upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 });
       const { status, body } = answer(
         form.getAll('images').filter((value) => value instanceof File),
+        this.url,
       );
       void released.then(() => {
         this.status = status;

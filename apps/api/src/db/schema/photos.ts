@@ -9,6 +9,8 @@ export interface PhotosTable {
   user_id: number | null;
   /** Null until a request claims the photo. */
   quote_request_id: number | null;
+  /** Of a crew's upload: the appointment that it is for. Null for photos of the customer's form. */
+  appointment_id: Generated<number | null>;
   /** 1 to 5: which stump of the request it shows. */
   stump: number;
   position: number;

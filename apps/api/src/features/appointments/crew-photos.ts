@@ -37,12 +37,12 @@ function refuseImplausible(
 /**
  * Attaches the crew's photo of a stump, replacing earlier ones; returns whether anything changed, and the ids of the
  * replaced, whose files go after the transaction.
- * Throws VALIDATION for a photo that somebody else uploaded or that belongs to another stump, and for marks that can't be right.
+ * Throws VALIDATION for a photo that somebody else uploaded, that isn't for this appointment or that belongs to another stump, and for marks that can't be right.
  */
 export async function saveCrewPhoto(
   tx: Db,
   caller: SignedInCaller,
-  requestId: number,
+  { requestId, appointmentId }: { requestId: number; appointmentId: number },
   { stump, photo }: Pick<FieldMeasurement, 'stump' | 'photo'>,
   index: number,
 ): Promise<SavedPhoto> {
@@ -60,7 +60,7 @@ export async function saveCrewPhoto(
   const isClaimed =
     row !== undefined &&
     isUploader(row, caller) &&
-    (await claimCrewPhoto(tx, photo.id, { requestId, stump, handles }));
+    (await claimCrewPhoto(tx, photo.id, { requestId, appointmentId, stump, handles }));
   if (!isClaimed) {
     const message = photosMessages.notYours;
     throw new DomainError('VALIDATION', message, {

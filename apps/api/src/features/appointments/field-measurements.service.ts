@@ -83,7 +83,7 @@ export async function saveMeasurements(
   const changed: number[] = [];
   for (const [index, found] of measurements.entries()) {
     const isNew = await saveMeasurement(tx, deps, caller, visit, expectation, found);
-    const photo = await saveCrewPhoto(tx, caller, visit.requestId, found, index);
+    const photo = await saveCrewPhoto(tx, caller, visit, found, index);
     replaced.push(...photo.replaced);
     if (isNew || photo.isChanged) changed.push(found.stump);
   }

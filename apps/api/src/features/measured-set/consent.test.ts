@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishedWork, type FinishedWork } from '../../testing/finished-work.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { upload } from '../../testing/upload.js';
+import { aJpeg } from '../../testing/photo-files.js';
+import { tryUpload, upload } from '../../testing/upload.js';
 import { photoKey } from '../photos/photo-files.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import { sweepCrewPhotos } from '../photos/sweep-photos.js';
@@ -57,7 +58,7 @@ describe("the crew's photo", () => {
     const { requestId, appointmentId, crew } = work;
     expect(await crewPhotos()).toMatchObject([{ id: work.photoId, stump: 1 }]);
     expect(await photosOfRequestRows(testApp.deps.db, requestId)).toEqual([]);
-    const [other] = await upload(crew);
+    const [other] = await upload(crew, undefined, appointmentId);
     expect(await hasFile()).toBe(true);
     await crew.trpc.appointments.recordField.mutate({
       appointmentId,
@@ -75,7 +76,7 @@ describe("the crew's photo", () => {
     ['with a sheet', { kind: 'letter' as const, placement: 'cut' as const, corners: farCorners() }],
   ])('is refused, at its field, with marks far outside the photo %s', async (_, reference) => {
     const handles = { cutFace: farCorners(), ground: null, reference };
-    const [photo] = await upload(work.crew);
+    const [photo] = await upload(work.crew, undefined, work.appointmentId);
     for (const id of [work.photoId, photo?.id ?? ''])
       await expect(
         work.crew.trpc.appointments.recordField.mutate({
@@ -86,6 +87,58 @@ describe("the crew's photo", () => {
         data: { httpStatus: 400, issues: [{ path: ['measurements', 0, 'photo', 'handles'] }] },
       });
     expect(await crewPhotos()).toMatchObject([{ id: work.photoId, crew_handles: null }]);
+  });
+
+  it("is apart from the photos of the customer's form that the same browser uploads", async () => {
+    const { crew, customer, appointmentId } = work;
+    const { photos, appointments } = crew.trpc;
+    const record = (id: string) =>
+      appointments.recordField.mutate({
+        appointmentId,
+        measurements: [{ ...work.found, photo: { id } }],
+      });
+    const same = { name: 'same.jpg', bytes: await aJpeg({ width: 96, height: 72 }) };
+    const forForm = [
+      ...(await upload(crew, [same])),
+      ...(await upload(crew)),
+      ...(await upload(crew)),
+      ...(await upload(crew)),
+      ...(await upload(crew)),
+    ];
+    const [first] = await upload(crew, [same], appointmentId);
+    const [second] = await upload(crew, undefined, appointmentId);
+    expect((await upload(crew, [same], appointmentId))[0]).toMatchObject({
+      id: first?.id,
+      isDuplicate: true,
+    });
+    expect((await photos.mine.query()).map(({ id }) => id)).toEqual(forForm.map(({ id }) => id));
+    await expect(record(forForm[0]?.id ?? '')).rejects.toMatchObject({ data: { httpStatus: 400 } });
+    await record(second?.id ?? '');
+    expect(await crewPhotos()).toMatchObject([{ id: second?.id }]);
+    await photos.remove.mutate({ id: first?.id ?? '' });
+    const refused = async (browser: TestBrowser, id: number) =>
+      (await tryUpload(browser, [same], undefined, id)).status;
+    expect(await refused(customer, appointmentId)).toBe(403);
+    expect(await refused(testApp.browser(), appointmentId)).toBe(404);
+    expect(await refused(crew, 999_999)).toBe(404);
+  });
+
+  it("can't be sent with a new request", async () => {
+    const [photo] = await upload(work.crew, undefined, work.appointmentId);
+    await expect(
+      work.crew.trpc.quoteRequests.submit.mutate({
+        firstName: 'Ana',
+        lastName: 'Lopez',
+        email: 'ana@example.com',
+        phone: '(954) 555-0142',
+        address: '12 Palm Ave',
+        city: 'Davie',
+        zip: '33314',
+        images: [{ path: photo?.path ?? '' }],
+      }),
+    ).rejects.toMatchObject({
+      data: { httpStatus: 400, issues: [{ path: ['images', 0, 'path'] }] },
+    });
   });
 
   it('is refused, at its field, if somebody else uploaded it', async () => {

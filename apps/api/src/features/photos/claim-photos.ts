@@ -48,7 +48,7 @@ async function requireOwn(
 ): Promise<PhotoRow> {
   const id = photoIdOfPath(path);
   const row = id === null ? undefined : await findPhoto(tx, id);
-  if (row === undefined || !isUploader(row, caller))
+  if (row === undefined || row.appointment_id !== null || !isUploader(row, caller))
     throw refusal('VALIDATION', texts.notYours, position);
   return row;
 }

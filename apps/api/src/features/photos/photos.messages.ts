@@ -6,6 +6,8 @@ export const photosMessages = messagesOf('photos', {
     noLength: 'Send the photos with the length of the form (Content-Length).',
     wrongField: (field: string) => `Send the photos in the field "images", not "${field}".`,
     noPhotos: 'Choose at least one photo.',
+    tooManyForAppointment:
+      'Too many photos of this appointment are waiting. Save the measurements, or try again tomorrow.',
     damaged: 'This photo is damaged or incomplete. Please choose it again or take a new one.',
     interrupted: 'The upload was interrupted. Please try again.',
     tooOften: 'Too many uploads from this connection. Please try again later.',
@@ -25,6 +27,8 @@ export const photosMessages = messagesOf('photos', {
     noLength: 'Envíe las fotos con el tamaño del formulario (Content-Length).',
     wrongField: (field) => `Envíe las fotos en el campo «images», no en «${field}».`,
     noPhotos: 'Elija al menos una foto.',
+    tooManyForAppointment:
+      'Hay demasiadas fotos de esta cita en espera. Guarde las medidas o intente de nuevo mañana.',
     damaged: 'Esta foto está dañada o incompleta. Elíjala de nuevo o tome otra.',
     interrupted: 'La subida se interrumpió. Intente de nuevo.',
     tooOften: 'Demasiadas subidas desde esta conexión. Intente de nuevo más tarde.',

@@ -32,13 +32,18 @@ export const findPhotos = (db: Db, ids: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** Returns this browser's unclaimed photos, oldest first. */
-export const unclaimedOf = (db: Db, visitorId: string): Promise<PhotoRow[]> =>
+/** This browser's unclaimed photos, oldest first: those of the customer's form (null), or a crew's for that appointment. */
+export const unclaimedOf = (
+  db: Db,
+  visitorId: string,
+  appointmentId: number | null,
+): Promise<PhotoRow[]> =>
   db
     .selectFrom('photos')
     .selectAll()
     .where('visitor_id', '=', visitorId)
     .where('quote_request_id', 'is', null)
+    .where('appointment_id', 'is', appointmentId)
     .orderBy('created_at')
     .orderBy('position')
     .execute();
@@ -76,15 +81,16 @@ export async function claimPhoto(
     .set({ quote_request_id: claim.requestId, stump: claim.stump, position: claim.position })
     .where('id', '=', id)
     .where('quote_request_id', 'is', null)
+    .where('appointment_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Claims a crew's photo of a stump for its request; returns false if a request has it already. */
+/** Claims a photo that was uploaded for this appointment for its request; returns false if it wasn't, or if a request has it already. */
 export async function claimCrewPhoto(
   tx: Db,
   id: string,
-  claim: { requestId: number; stump: number; handles: JsonColumn | null },
+  claim: { requestId: number; appointmentId: number; stump: number; handles: JsonColumn | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('photos')
@@ -95,6 +101,7 @@ export async function claimCrewPhoto(
       crew_handles: claim.handles,
     })
     .where('id', '=', id)
+    .where('appointment_id', '=', claim.appointmentId)
     .where('quote_request_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,6 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
-import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import {
+  maxCrewUploads,
+  maxPhotos,
+  photoMessages,
+} from '@stumpquote/domain/quote-requests/photo-rules';
 import type { Caller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -36,17 +40,19 @@ export interface ReadyPhoto {
 /** The upload record; `isDuplicate` if this browser had already uploaded the same file, so no second one was added. */
 export type UploadView = PhotoView & { isDuplicate: boolean };
 
-/** Stores all of the photos, or none if one fails or the total with those already uploaded would exceed five. */
+/** Stores all of the photos, for the customer's form or a crew's appointment, or none if one fails or there would be too many with those already uploaded. */
 export async function storePhotos(
   deps: ChangeDeps & Pick<Deps, 'ids' | 'photoStorage'>,
   caller: Caller,
   photos: readonly ReadyPhoto[],
+  appointmentId: number | null,
 ): Promise<UploadView[]> {
   const visitorId = caller.ensureVisitorId();
-  const fresh = await withoutKnown(deps.db, visitorId, photos);
-  await refuseTooMany(deps.db, visitorId, fresh.length);
+  const place = { visitorId, appointmentId };
+  const fresh = await withoutKnown(deps.db, place, photos);
+  await refuseTooMany(deps.db, place, fresh.length);
   const rows = fresh.map((photo, position) =>
-    photoRow(deps, photo, { visitorId, userId: caller.user?.id ?? null, position }),
+    photoRow(deps, photo, { ...place, userId: caller.user?.id ?? null, position }),
   );
   let added: PhotoRow[] = [];
   try {
@@ -55,7 +61,7 @@ export async function storePhotos(
       if (photo !== undefined) await putPhotoFiles(deps.photoStorage, row.id, photo.prepared);
     }
     added = await inTransaction(deps, async (tx) => {
-      await refuseTooMany(tx, visitorId, (await withoutKnown(tx, visitorId, fresh)).length);
+      await refuseTooMany(tx, place, (await withoutKnown(tx, place, fresh)).length);
       return insertPhotos(tx, rows);
     });
   } finally {
@@ -66,16 +72,23 @@ export async function storePhotos(
         .map(({ id }) => removePhotoFiles(deps.photoStorage, id)),
     );
   }
-  return uploadViews(await unclaimedOf(deps.db, visitorId), added, photos);
+  return uploadViews(await unclaimedOf(deps.db, visitorId, appointmentId), added, photos);
+}
+
+/** Whose uploads wait together. */
+interface WaitingPlace {
+  visitorId: string;
+  /** Null for the customer's form. */
+  appointmentId: number | null;
 }
 
 /** Drops files this browser has already uploaded, and duplicates among the new ones. */
 async function withoutKnown(
   db: Db,
-  visitorId: string,
+  { visitorId, appointmentId }: WaitingPlace,
   photos: readonly ReadyPhoto[],
 ): Promise<ReadyPhoto[]> {
-  const known = new Set((await unclaimedOf(db, visitorId)).map((row) => row.file_hash));
+  const known = new Set((await unclaimedOf(db, visitorId, appointmentId)).map((row) => row.file_hash));
   return photos.filter(({ fileHash }) => !known.has(fileHash) && known.add(fileHash));
 }
 
@@ -92,16 +105,25 @@ function uploadViews(
   });
 }
 
-/** A sixth photo wouldn't fit on this form and would show up on the next one. */
-async function refuseTooMany(db: Db, visitorId: string, added: number): Promise<void> {
-  const waiting = (await unclaimedOf(db, visitorId)).length;
-  if (waiting + added <= maxPhotos) return;
-  const message = photoMessages.tooManyFiles(waiting);
-  throw new DomainError('VALIDATION', message, { issues: [{ path: ['images'], message }] });
+/** A sixth photo wouldn't fit on the customer's form and would show up on the next one. */
+async function refuseTooMany(db: Db, place: WaitingPlace, added: number): Promise<void> {
+  const waiting = (await unclaimedOf(db, place.visitorId, place.appointmentId)).length;
+  if (waiting + added > mostWaiting(place)) throw tooManyWaiting(place, waiting);
 }
 
-interface Uploader {
-  visitorId: string;
+const mostWaiting = ({ appointmentId }: Pick<WaitingPlace, 'appointmentId'>): number =>
+  appointmentId === null ? maxPhotos : maxCrewUploads;
+
+export function tooManyWaiting(
+  { appointmentId }: Pick<WaitingPlace, 'appointmentId'>,
+  waiting: number,
+): DomainError {
+  const message =
+    appointmentId === null ? photoMessages.tooManyFiles(waiting) : texts.tooManyForAppointment;
+  return new DomainError('VALIDATION', message, { issues: [{ path: ['images'], message }] });
+}
+
+interface Uploader extends WaitingPlace {
   userId: number | null;
   position: number;
 }
@@ -109,7 +131,7 @@ interface Uploader {
 function photoRow(
   deps: Pick<Deps, 'ids' | 'clock'>,
   photo: ReadyPhoto,
-  { visitorId, userId, position }: Uploader,
+  { visitorId, appointmentId, userId, position }: Uploader,
 ): PhotoRow {
   const { prepared } = photo;
   const { focal35mm, focalLogSd } = focalLengthIn(prepared.exif, {
@@ -121,6 +143,7 @@ function photoRow(
     visitor_id: visitorId,
     user_id: userId,
     quote_request_id: null,
+    appointment_id: appointmentId,
     stump: 1,
     position,
     original_name: photo.originalName,
@@ -148,7 +171,7 @@ function photoRow(
  * before the first upload: two parallel uploads would otherwise each create one, and a photo would be lost.
  */
 export async function ownUploads(deps: Pick<Deps, 'db'>, caller: Caller): Promise<PhotoView[]> {
-  return (await unclaimedOf(deps.db, caller.ensureVisitorId())).map(photoView);
+  return (await unclaimedOf(deps.db, caller.ensureVisitorId(), null)).map(photoView);
 }
 
 export async function removePhoto(

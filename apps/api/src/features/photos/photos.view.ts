@@ -35,6 +35,7 @@ export function photoView(row: PhotoRow) {
     | 'roll_deg'
     | 'camera_model'
     | 'is_heic'
+    | 'appointment_id'
     | 'is_crews'
     | 'crew_handles'
     | 'created_at'

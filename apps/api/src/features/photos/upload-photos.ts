@@ -15,7 +15,7 @@ import { sha256 } from '../../process/hashes.js';
 import { photosMessages } from './photos.messages.js';
 import { unclaimedOf } from './photos.queries.js';
 import { cameraTiltIn, isTiltField, withTilt } from './camera-tilt-field.js';
-import { storePhotos, type ReadyPhoto } from './photos.service.js';
+import { storePhotos, tooManyWaiting, type ReadyPhoto } from './photos.service.js';
 import { refundSentBytes, consumeSentBytes, withStorageBudget } from './upload-budget.js';
 
 const texts = photosMessages;
@@ -27,11 +27,12 @@ const readAhead = 64 * 1024;
 // Seven files, so that slightly too many or too large ones still get a specific message.
 const maxFormBytes = 7 * maxPhotoBytes;
 
-/** Handles POST /api/upload: one to five photos, all or nothing; the error names the file. */
+/** Handles POST /api/upload: one to five photos, all or nothing; the error names the file. A crew's are for an appointment. */
 export async function uploadPhotos(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
+  appointmentId: number | null,
 ): Promise<unknown> {
   const caller = callerOf(deps, request);
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA', texts.notMultipart);
@@ -43,14 +44,14 @@ export async function uploadPhotos(
     windowSeconds: 3600,
     message: texts.tooOften,
   });
-  const photos = await readCounted(deps, caller, request);
+  const photos = await readCounted(deps, caller, request, appointmentId);
   // The session may have ended while the body was uploading.
   await deps.acting?.assertOpen(deps.db);
   return reply
     .code(200)
     .send(
       await withStorageBudget(deps, caller, storedBytesOf(photos), () =>
-        storePhotos(deps, caller, photos),
+        storePhotos(deps, caller, photos, appointmentId),
       ),
     );
 }
@@ -75,13 +76,15 @@ async function readCounted(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   request: FastifyRequest,
+  appointmentId: number | null,
 ): Promise<ReadyPhoto[]> {
   const { raw } = request;
   const bytes = Number(request.headers['content-length']);
   await consumeSentBytes(deps, caller, bytes);
   const before = raw.socket.bytesRead;
   try {
-    const tooMany = tooManyFiles(await countWaiting(deps, caller));
+    const waiting = await countWaiting(deps, caller, appointmentId);
+    const tooMany = tooManyWaiting({ appointmentId }, waiting);
     return await readPhotos(
       request,
       { network: caller.network, hasLeft: () => raw.socket.destroyed },
@@ -94,11 +97,12 @@ async function readCounted(
   }
 }
 
-const countWaiting = async ({ db }: Pick<Deps, 'db'>, { visitorId }: Caller): Promise<number> =>
-  visitorId === null ? 0 : (await unclaimedOf(db, visitorId)).length;
-
-const tooManyFiles = (waiting: number) =>
-  new DomainError('VALIDATION', photoMessages.tooManyFiles(waiting));
+const countWaiting = async (
+  { db }: Pick<Deps, 'db'>,
+  { visitorId }: Caller,
+  appointmentId: number | null,
+): Promise<number> =>
+  visitorId === null ? 0 : (await unclaimedOf(db, visitorId, appointmentId)).length;
 
 /** Reads to the end even after a refusal: a browser that is still sending would never see the response. */
 async function readPhotos(

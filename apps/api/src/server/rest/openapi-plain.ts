@@ -51,6 +51,15 @@ export const plainOperations: readonly PlainOperation[] = [
       operationId: 'upload',
       tags: ['Photos'],
       summary: `Upload up to ${maxPhotos} photos (JPEG, PNG, HEIC where it can be read; 10 MB each)`,
+      parameters: [
+        {
+          name: 'appointmentId',
+          in: 'query',
+          required: false,
+          description: "For a crew's photos of its work: the appointment that they are for",
+          schema: recordNumber,
+        },
+      ],
       requestBody: {
         required: true,
         content: {

@@ -32,6 +32,8 @@ export interface ShownByPhoto {
 
 interface SendPhoto {
   shows: ShownByPhoto | null;
+  /** Of a crew's photo: the appointment that it is for. */
+  appointmentId?: number;
   signal: AbortSignal;
   /** Skips the wait before a retry; a new one per wait. */
   retryNow: () => AbortSignal;
@@ -53,7 +55,7 @@ const wasCutOff = (failure: unknown): boolean => [0, 502, 504].includes(errorSta
 /** Uploads one photo, scaled if needed, and retries whenever the connection is lost. */
 export async function sendPhoto(
   file: File,
-  { shows, signal, retryNow, onState, onProgress }: SendPhoto,
+  { shows, appointmentId, signal, retryNow, onState, onProgress }: SendPhoto,
 ): Promise<SentPhoto> {
   if (file.size > maxPhotoBytes) onState('scaling');
   const fittedFile = await fitPhoto(file);
@@ -62,6 +64,7 @@ export async function sendPhoto(
     try {
       const [image] = await uploadFiles([fittedFile], {
         fields: shows?.tilt ?? {},
+        appointmentId,
         onProgress,
         signal,
       });

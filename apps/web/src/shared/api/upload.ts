@@ -18,6 +18,8 @@ export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 interface UploadOptions {
   /** Numbers about the photo, sent with it. */
   fields?: Readonly<Record<string, number>>;
+  /** Of a crew's photo: the appointment that it is for. */
+  appointmentId?: number | undefined;
   /** Bytes sent, in percent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -42,14 +44,15 @@ function readAnswer(status: number, body: unknown): UploadedImage[] {
 /** Uploads photos as the multipart field `images`. XMLHttpRequest, because fetch doesn't report upload progress. */
 export function uploadFiles(
   files: readonly File[],
-  { fields = {}, onProgress, signal }: UploadOptions = {},
+  { fields = {}, appointmentId, onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedImage[]> {
   const form = new FormData();
+  const query = appointmentId === undefined ? '' : `?appointmentId=${appointmentId}`;
   for (const [name, value] of Object.entries(fields)) form.append(name, value.toFixed(2));
   for (const file of files) form.append('images', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/upload');
+    request.open('POST', `/api/upload${query}`);
     for (const [name, value] of Object.entries({ ...callHeaders(), ...pageUser.headers() }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {

@@ -12,6 +12,7 @@ export interface CrewPhoto {
 }
 
 export interface CrewPhotoProps {
+  appointmentId: number;
   /** Names the stump for people who can't see the form. */
   stump: number;
   isOnly: boolean;

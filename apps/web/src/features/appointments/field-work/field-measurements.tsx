@@ -148,7 +148,12 @@ function FieldForm({
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">
-        <MeasurementFields form={form} stumps={stumps} onSending={onSending} />
+        <MeasurementFields
+          appointmentId={appointmentId}
+          form={form}
+          stumps={stumps}
+          onSending={onSending}
+        />
         <PhotosSending isSending={isSending} />
         <Group gap="xs">
           <Button type="submit" loading={record.isPending} disabled={isSending}>

@@ -10,13 +10,15 @@ import { fieldMeasurementsMessages } from './field-measurements.messages';
 import type { FieldFormValues, FieldName, FieldStump } from './field-values';
 
 interface MeasurementFieldsProps {
+  appointmentId: number;
   form: UseFormReturnType<FieldFormValues>;
   stumps: readonly FieldStump[];
   onSending: (stump: number, isSending: boolean) => void;
 }
 
 /** What the crew measured, one group of fields per stump. */
-export function MeasurementFields({ form, stumps, onSending }: MeasurementFieldsProps) {
+export function MeasurementFields(props: MeasurementFieldsProps) {
+  const { form, stumps } = props;
   const texts = useMessages(fieldMeasurementsMessages);
   const isOnly = stumps.length === 1;
   return stumps.map((stump, index) => (
@@ -41,20 +43,18 @@ export function MeasurementFields({ form, stumps, onSending }: MeasurementFields
           />
         ))}
       </div>
-      <PhotoField form={form} index={index} stump={stump} isOnly={isOnly} onSending={onSending} />
+      <PhotoField {...props} index={index} stump={stump} isOnly={isOnly} />
     </Fieldset>
   ));
 }
 
-interface PhotoFieldProps {
-  form: UseFormReturnType<FieldFormValues>;
+interface PhotoFieldProps extends Omit<MeasurementFieldsProps, 'stumps'> {
   index: number;
   stump: FieldStump;
   isOnly: boolean;
-  onSending: MeasurementFieldsProps['onSending'];
 }
 
-function PhotoField({ form, index, stump, isOnly, onSending }: PhotoFieldProps) {
+function PhotoField({ appointmentId, form, index, stump, isOnly, onSending }: PhotoFieldProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const slot = useContext(CrewPhotoSlot);
   if (slot === null) return null;
@@ -62,6 +62,7 @@ function PhotoField({ form, index, stump, isOnly, onSending }: PhotoFieldProps) 
   return (
     <div className={classes.photo}>
       {slot.field({
+        appointmentId,
         stump: stump.stump,
         isOnly,
         value,

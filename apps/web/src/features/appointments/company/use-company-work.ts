@@ -109,12 +109,12 @@ export function useStartWork() {
 
 export function useCompleteWork(onDone: () => void) {
   const texts = useMessages(companyWorkMessages);
-  const { changed } = useAppointmentOutcome();
+  const { changed, refused } = useAppointmentOutcome();
   return trpc.appointments.complete.useMutation({
     onSuccess: () => {
       onDone();
       return changed(texts.completed);
     },
-    onError: (error) => showFailure(texts.completeFailed, error),
+    onError: (error) => refused(texts.completeFailed, error),
   });
 }

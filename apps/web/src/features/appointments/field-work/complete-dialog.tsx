@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { FieldMeasurement } from '@stumpquote/domain/accuracy/field-measurement';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useSessionEndDraft } from '../../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
+import { showToast } from '../../../shared/ui/toast/toast';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { MeasurementFields, PhotosSending } from './measurement-fields';
@@ -18,15 +20,16 @@ import {
   type UsualValues,
 } from './field-values';
 import { useCompleteWork } from '../company/use-company-work';
-import { useConfirmSkipping } from './use-confirm-skipping';
+import { unmeasured, useConfirmSkipping } from './use-confirm-skipping';
 import { useConfirmUnusual } from './use-confirm-unusual';
-import { useFieldMeasurements } from './use-field-measurements';
+import { useFieldMeasurements, useRecordFieldMeasurements } from './use-field-measurements';
 import { useSendingPhotos } from './use-sending-photos';
 
 interface CompleteDialogProps {
   appointmentId: number;
   /** Null if the start wasn't recorded. */
   startedAt: string | null;
+  isDone: boolean;
   opened: boolean;
   onClose: () => void;
 }
@@ -35,11 +38,15 @@ interface CompleteDialogProps {
 const isCovered = (): boolean => document.querySelectorAll('[role="dialog"]').length > 1;
 
 /** Confirms that the work is done and asks, optionally, what the crew measured. */
-export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: CompleteDialogProps) {
+export function CompleteDialog(props: CompleteDialogProps) {
+  const { appointmentId, startedAt, isDone, opened, onClose } = props;
   const texts = useMessages(companyWorkMessages);
+  const { doneTitle, doneText } = useMessages(fieldMeasurementsMessages);
   const shared = useMessages(appointmentsMessages);
   const [isDirty, setDirty] = useState(false);
   const { mayLeave, dialog } = useLeaveGuard(opened && isDirty);
+  const complete = useCompleteWork(onClose);
+  const isDoneElsewhere = isDone && !complete.isPending && !complete.isSuccess;
   const closeWhenSure = async () => {
     if (await mayLeave()) onClose();
   };
@@ -50,14 +57,22 @@ export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: Co
         onClose={() => {
           if (!isCovered()) void closeWhenSure();
         }}
-        title={texts.confirmComplete}
+        title={isDoneElsewhere ? doneTitle : texts.confirmComplete}
         closeButtonProps={{ 'aria-label': shared.close }}
         size="lg"
       >
-        <Text mb="md">{texts.confirmCompleteText}</Text>
+        {isDoneElsewhere ? (
+          <Alert role="status" color="heartwood" mb="md">
+            {doneText}
+          </Alert>
+        ) : (
+          <Text mb="md">{texts.confirmCompleteText}</Text>
+        )}
         <CompleteFormLoader
           appointmentId={appointmentId}
           startedAt={startedAt}
+          complete={complete}
+          isDoneElsewhere={isDoneElsewhere}
           onDirty={setDirty}
           onCancel={() => void closeWhenSure()}
           onDone={onClose}
@@ -71,6 +86,9 @@ export function CompleteDialog({ appointmentId, startedAt, opened, onClose }: Co
 interface CompleteFormLoaderProps {
   appointmentId: number;
   startedAt: string | null;
+  complete: ReturnType<typeof useCompleteWork>;
+  /** Another window completed the work meanwhile: what was entered can only be recorded. */
+  isDoneElsewhere: boolean;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onDone: () => void;
@@ -88,9 +106,10 @@ interface CompleteFormProps extends CompleteFormLoaderProps {
 }
 
 function CompleteForm(props: CompleteFormProps) {
-  const { appointmentId, field, onDirty, onCancel, onDone } = props;
+  const { appointmentId, field, complete, isDoneElsewhere, onDirty, onCancel } = props;
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
+  const { save: saveLabel } = useMessages(fieldMeasurementsMessages);
   const stumps = field?.stumps ?? [];
   const usual = useUsualValues(props);
   const form = useForm({
@@ -98,8 +117,8 @@ function CompleteForm(props: CompleteFormProps) {
     initialValues: fieldValues(stumps, usual),
     validate: (values) => checkField(values, usual),
   });
-  const complete = useCompleteWork(onDone);
-  const isDirty = form.isDirty() && !complete.isPending;
+  const send = useSend(props);
+  const isDirty = form.isDirty() && !send.isPending;
   useSessionEndDraft(form, `completed-work-${appointmentId}`);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const { confirmUnusual, dialog } = useConfirmUnusual(stumps);
@@ -108,14 +127,13 @@ function CompleteForm(props: CompleteFormProps) {
   const save = form.onSubmit(
     async (values) => {
       const measurements = toMeasurements(values, usual);
-      if (!(await confirmSkipping(measurements))) {
-        form.getInputNode('stumps.0.groundIn')?.focus();
+      if (!isDoneElsewhere && !(await confirmSkipping(measurements))) {
+        const [first] = unmeasured(stumps, measurements);
+        const index = stumps.findIndex(({ stump }) => stump === first);
+        form.getInputNode(`stumps.${index}.groundIn`)?.focus();
         return;
       }
-      if (!(await confirmUnusual(measurements))) return;
-      complete.mutate(
-        measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
-      );
+      if (await confirmUnusual(measurements)) send.mutate(measurements);
     },
     (errors) => focusFirstError(form, errors),
   );
@@ -123,14 +141,19 @@ function CompleteForm(props: CompleteFormProps) {
     <form noValidate onSubmit={save}>
       <Stack gap="md">
         <Introduction field={field} />
-        <MeasurementFields form={form} stumps={stumps} onSending={onSending} />
+        <MeasurementFields
+          appointmentId={appointmentId}
+          form={form}
+          stumps={stumps}
+          onSending={onSending}
+        />
         <PhotosSending isSending={isSending} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel} data-autofocus>
             {shared.close}
           </Button>
-          <Button type="submit" loading={complete.isPending} disabled={isSending}>
-            {texts.complete}
+          <Button type="submit" loading={send.isPending} disabled={isSending}>
+            {isDoneElsewhere ? saveLabel : texts.complete}
           </Button>
         </Group>
       </Stack>
@@ -138,6 +161,21 @@ function CompleteForm(props: CompleteFormProps) {
       {skipDialog}
     </form>
   );
+}
+
+/** Completes the work with what was measured, or adds it to work that another window completed. */
+function useSend({ appointmentId, complete, isDoneElsewhere, onDone }: CompleteFormProps) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  const record = useRecordFieldMeasurements(onDone);
+  const mutate = (measurements: FieldMeasurement[]) => {
+    if (!isDoneElsewhere)
+      complete.mutate(
+        measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
+      );
+    else if (measurements.length > 0) record.mutate({ appointmentId, measurements });
+    else showToast({ title: texts.nothing, variant: 'destructive' });
+  };
+  return { mutate, isPending: complete.isPending || record.isPending };
 }
 
 /** The company's usual depth and the minutes since the start, fixed when the form opens. */

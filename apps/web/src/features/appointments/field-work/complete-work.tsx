@@ -67,6 +67,7 @@ export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkP
       <CompleteDialog
         appointmentId={appointmentId}
         startedAt={appointment.startedAt}
+        isDone={appointment.status === 'completed'}
         opened={isCompleting}
         onClose={() => setIsCompleting(false)}
       />

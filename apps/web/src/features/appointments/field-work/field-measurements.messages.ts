@@ -32,8 +32,13 @@ export const fieldMeasurementsMessages = {
     skipTitle: 'Complete without the tape?',
     skipText:
       'Nothing improves the estimates more than a measured width. It takes a minute. After grinding it is too late for the photo.',
+    skipped: (stumps: readonly number[]) =>
+      `Nothing is entered for ${stumps.map((number) => `stump ${number}`).join(', ')}.`,
     skipConfirm: 'Complete without it',
     skipCancel: 'Measure first',
+    doneTitle: 'Already marked as completed',
+    doneText:
+      'This work was marked as completed in another window. What you entered is still here. Save it to add it to the work; figures recorded there stay as earlier records.',
     farTitle: 'Are these numbers right?',
     farWidth: (expected: string, found: string) => `We expected ${expected}. Is ${found} right?`,
     farMinutes: (expected: number, found: number) =>

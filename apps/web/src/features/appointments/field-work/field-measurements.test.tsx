@@ -117,6 +117,15 @@ describe('completing the work', () => {
     expect(inputsOf(api, 'appointments.complete')).toEqual([]);
     await user.clear(dialog.getByLabelText('Stump 1: Width of the cut (optional)'));
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    expect(await screen.findByText(/^Nothing is entered for stump 2\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Measure first' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByLabelText('Stump 2: Width at ground level'),
+      ),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    await user.click(await screen.findByRole('button', { name: 'Complete without it' }));
     await waitFor(() =>
       expect(inputsOf(api, 'appointments.complete')).toEqual([
         {
@@ -128,7 +137,7 @@ describe('completing the work', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks once before the work is completed without the tape', async () => {
+  it('asks each time before the work is completed without the tape', async () => {
     const { api, user } = open([empty(1)], false);
     await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
     const complete = async () => {
@@ -150,9 +159,39 @@ describe('completing the work', () => {
       expect(document.activeElement).toBe(screen.getByLabelText('Width at ground level')),
     );
     await complete();
+    expect(inputsOf(api, 'appointments.complete')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Complete without it' }));
     await waitFor(() =>
       expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]),
     );
+  });
+
+  it('keeps what was entered when another window completed the work, and adds it there', async () => {
+    const { api, user } = open([empty(1)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Width at ground level'), '22');
+    await user.type(dialog.getByLabelText('Minutes at the stump'), '40');
+    api.procedures['appointments.complete'] = () => {
+      throw new ApiFailure(409, 'MOVE_REFUSED', 'A completed appointment stays completed.');
+    };
+    api.procedures['appointments.forRequest'] = () =>
+      anAcceptedState({
+        appointment: anAppointment({ status: 'completed', completedAt: found.at }),
+      });
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    expect(await dialog.findByText(/was marked as completed in another window/)).toBeTruthy();
+    expect(dialog.getByLabelText('Width at ground level')).toHaveProperty('value', '22');
+    await user.click(dialog.getByRole('button', { name: 'Save measurements' }));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.recordField')).toEqual([
+        {
+          appointmentId: 3,
+          measurements: [{ stump: 1, groundIn: 22, depthIn: 8, minutes: 40 }],
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it("sends the crew's photo with the tape, and starts with the minutes since the work began", async () => {

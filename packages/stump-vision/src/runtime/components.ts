@@ -27,13 +27,13 @@ export function components({ width, height, values }: Grid, threshold: number): 
         Math.min(top, y),
         Math.max(bottom, y),
       ];
-      const neighbours = [
+      const neighbors = [
         x > 0 ? cell - 1 : -1,
         x < width - 1 ? cell + 1 : -1,
         cell - width,
         cell + width,
       ];
-      for (const next of neighbours) {
+      for (const next of neighbors) {
         if (
           next < 0 ||
           next >= values.length ||

@@ -139,10 +139,10 @@ const oddShapes: UglyPhoto[] = [
 
 const oddFormats: UglyPhoto[] = [
   raw('CMYK', () => svg(640, 480, brickWall).toColourspace('cmyk').jpeg().toBuffer(), true),
-  raw('grey', () => svg(640, 480, brickWall).greyscale().jpeg().toBuffer(), true),
+  raw('gray', () => svg(640, 480, brickWall).grayscale().jpeg().toBuffer(), true),
   raw('16 bit', () => svg(640, 480, brickWall).toColourspace('rgb16').png().toBuffer(), true),
   raw(
-    '16 bit, grey',
+    '16 bit, gray',
     () => svg(640, 480, brickWall).toColourspace('grey16').png().toBuffer(),
     true,
   ),

@@ -30,8 +30,8 @@ def placed(picture, mask):
     shift = SIDE / 2 - move @ np.array([x, y])
     move = np.column_stack([move, shift])
     border = random.choice([cv2.BORDER_CONSTANT, cv2.BORDER_CONSTANT, cv2.BORDER_REFLECT_101])
-    grey = 115 if random.random() < 0.7 else random.randrange(256)
-    picture = cv2.warpAffine(picture, move, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=border, borderValue=(grey,) * 3)
+    gray = 115 if random.random() < 0.7 else random.randrange(256)
+    picture = cv2.warpAffine(picture, move, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=border, borderValue=(gray,) * 3)
     return picture, cv2.warpAffine(mask, move, (SIDE, SIDE), flags=cv2.INTER_NEAREST, borderMode=border, borderValue=0)
 
 

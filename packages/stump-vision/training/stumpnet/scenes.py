@@ -58,22 +58,22 @@ def read_without(folder):
     return [(picture, np.zeros(picture.shape[:2], np.uint8)) for picture in pictures if picture is not None]
 
 
-def letterboxed(picture, side, grey=115):
+def letterboxed(picture, side, gray=115):
     """Fits the whole picture into a square of `side`, padded with gray: the network's first input in the product."""
     height, width = picture.shape[:2]
     scale = side / max(width, height)
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
     small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA if picture.ndim == 3 else cv2.INTER_NEAREST)
-    out = np.full((side, side, *picture.shape[2:]), grey if picture.ndim == 3 else 0, np.uint8)
+    out = np.full((side, side, *picture.shape[2:]), gray if picture.ndim == 3 else 0, np.uint8)
     top, left = (side - size[1]) // 2, (side - size[0]) // 2
     out[top:top + size[1], left:left + size[0]] = small
     return out
 
 
-def cut_square(picture, x, y, size, side, grey=115):
+def cut_square(picture, x, y, size, side, gray=115):
     """Crops a square around (x, y), scaled to `side`, padded with gray outside the picture."""
     scale = side / size
     move = np.array([[scale, 0, side / 2 - scale * x], [0, scale, side / 2 - scale * y]])
     if picture.ndim == 3:
-        return cv2.warpAffine(picture, move, (side, side), flags=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR, borderValue=(grey,) * 3)
+        return cv2.warpAffine(picture, move, (side, side), flags=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR, borderValue=(gray,) * 3)
     return cv2.warpAffine(picture, move, (side, side), flags=cv2.INTER_NEAREST, borderValue=0)

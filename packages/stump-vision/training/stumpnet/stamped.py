@@ -17,9 +17,9 @@ def read_stamps(folder):
 def changed(stamp, size):
     """Scales and rotates the stamp; sometimes flattens it like ground seen by a standing person, or tints it like wood and soil."""
     if random.random() < 0.3:
-        grey = cv2.cvtColor(stamp[..., :3], cv2.COLOR_BGR2GRAY)[..., None].astype(np.float32)
+        gray = cv2.cvtColor(stamp[..., :3], cv2.COLOR_BGR2GRAY)[..., None].astype(np.float32)
         tint = np.array([random.uniform(0.35, 0.85), random.uniform(0.6, 0.95), 1.0], np.float32) * random.uniform(0.6, 1.25)
-        stamp = np.dstack([(grey * tint).clip(0, 255).astype(np.uint8), stamp[..., 3]])
+        stamp = np.dstack([(gray * tint).clip(0, 255).astype(np.uint8), stamp[..., 3]])
     if random.random() < 0.5:
         stamp = stamp[:, ::-1]
     height, width = stamp.shape[:2]

@@ -96,7 +96,7 @@ class CutFace:
         stain = smoothstep(0.1, 0.65, broad + 0.35 * self.noise.fractal(self.x * 17, self.y * 17, octaves=3))
         colour = colour * (1 - (0.16 + 0.35 * age) * stain)[..., None]
         if age:
-            grey = colour.mean(-1, keepdims=True) * np.array([0.98, 0.94, 0.86])
+            gray = colour.mean(-1, keepdims=True) * np.array([0.98, 0.94, 0.86])
             amount = np.clip(age * (0.75 + 0.35 * broad), 0, 0.92)[..., None]
-            colour = (colour * (1 - amount) + grey * amount) * (1 - 0.28 * age)
+            colour = (colour * (1 - amount) + gray * amount) * (1 - 0.28 * age)
         return colour

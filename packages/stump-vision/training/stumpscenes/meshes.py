@@ -50,8 +50,8 @@ def add_mesh(name, vertices, faces, materials, classes=BACKGROUND, material_of=N
     if material_of is not None:
         mesh.polygons.foreach_set("material_index", np.asarray(material_of, np.int32))
     mesh.update(calc_edges=True)
-    grey = np.repeat(np.broadcast_to(np.asarray(classes, np.float32) / 3, (count,)), sides)
-    mesh.color_attributes.new("class", "FLOAT_COLOR", "CORNER").data.foreach_set("color", np.stack([grey, grey, grey, np.ones_like(grey)], 1).ravel())
+    gray = np.repeat(np.broadcast_to(np.asarray(classes, np.float32) / 3, (count,)), sides)
+    mesh.color_attributes.new("class", "FLOAT_COLOR", "CORNER").data.foreach_set("color", np.stack([gray, gray, gray, np.ones_like(gray)], 1).ravel())
     if uv is not None:
         mesh.uv_layers.new().data.foreach_set("uv", np.asarray(uv, np.float32)[faces.ravel()].ravel())
     thing = bpy.data.objects.new(name, mesh)

@@ -14,12 +14,12 @@ SIZES_IN = {"letter": (8.5, 11.0), "printed letter": (8.5, 11.0), "card": (8.5, 
 MARKER = ["1100", "0100", "1111", "0010"]
 
 
-def image_of(name, grey):
+def image_of(name, gray):
     """Creates a renderer image from values (rows, columns[, 3]) in 0 to 1, top row first."""
-    rows, columns = grey.shape[:2]
+    rows, columns = gray.shape[:2]
     image = bpy.data.images.new(name, columns, rows)
     rgba = np.ones((rows, columns, 4), np.float32)
-    rgba[..., :3] = grey if grey.ndim == 3 else grey[..., None]
+    rgba[..., :3] = gray if gray.ndim == 3 else gray[..., None]
     image.pixels.foreach_set(rgba[::-1].ravel())
     image.pack()
     return image

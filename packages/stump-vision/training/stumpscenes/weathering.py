@@ -56,7 +56,7 @@ class Wood(Shader):
         return self.finish(self.colour, self.grain, self.rng.uniform(0.4, 1), distance, roughness, specular)
 
 
-def greyed(rng, pith, radius, stained=True):
+def grayed(rng, pith, radius, stained=True):
     """Years old: silver to dark gray, checked, stained, with lichen."""
     tone, value = rng.uniform(0.02, 0.16), rng.uniform(0.12, 0.55)
     light = hsv(rng.uniform(0.06, 0.13), tone, value)
@@ -71,7 +71,7 @@ def greyed(rng, pith, radius, stained=True):
     return wood
 
 
-def grey_side(rng):
+def gray_side(rng):
     """The side of an old stump: gray bark, or none at all and the same silver wood."""
     s = Shader("old side", rng)
     at = s.place((1, 1, rng.uniform(0.03, 0.2)))
@@ -102,18 +102,18 @@ def weathered(kind, rng, radius, pith):
         wood.checks(rng.uniform(0.003, 0.01), rng.uniform(2, 8))
         return wood.done(rng.uniform(0.05, 0.3), 0.6, 0.003), bark_material(rng)
     if kind == "rotten":
-        wood = greyed(rng, pith, radius)
+        wood = grayed(rng, pith, radius)
         rot = between(rng, 0.03, 0.09, 0.4, 0.85, 0.03, 0.22)
         wood.patches(rot, rng.uniform(0.36, 0.52), rng.uniform(5, 25), 0.1)
         wood.middle(radius * rng.uniform(0.3, 0.85), tuple(part * rng.uniform(0.2, 0.7) for part in rot))
-        return wood.done(distance=0.03), grey_side(rng) if rng.random() < 0.6 else bark_material(rng)
+        return wood.done(distance=0.03), gray_side(rng) if rng.random() < 0.6 else bark_material(rng)
     if kind == "split":
-        wood = greyed(rng, pith, radius) if rng.random() < 0.6 else fresh(rng, pith)
+        wood = grayed(rng, pith, radius) if rng.random() < 0.6 else fresh(rng, pith)
         for _ in range(int(rng.integers(1, 5))):
             wood.crack(rng.uniform(0, 7), rng.uniform(0.03, 0.09) * radius, rng.uniform(0.8, 2.2) * radius)
         return wood.done(), bark_material(rng)
-    wood = greyed(rng, pith, radius) if kind in ("grey", "mossy", "snowy", "side-on") or rng.random() < 0.5 else fresh(rng, pith)
-    cut, side = wood.done(), grey_side(rng) if kind == "grey" and rng.random() < 0.6 else bark_material(rng)
+    wood = grayed(rng, pith, radius) if kind in ("grey", "mossy", "snowy", "side-on") or rng.random() < 0.5 else fresh(rng, pith)
+    cut, side = wood.done(), gray_side(rng) if kind == "grey" and rng.random() < 0.6 else bark_material(rng)
     if kind == "mossy" or (kind == "grey" and rng.random() < 0.25):
         cover = rng.uniform(0.36, 0.56)
         return mossy(cut, rng, cover), mossy(side, rng, cover - rng.uniform(0, 0.12))

@@ -144,7 +144,7 @@ describe('an accepted photo', () => {
       'PNG with a palette',
       () => aPhoto({ width: 64, height: 64 }).png({ palette: true }).toBuffer(),
     ],
-    ['grey JPEG', () => aPhoto().greyscale().jpeg().toBuffer()],
+    ['gray JPEG', () => aPhoto().grayscale().jpeg().toBuffer()],
     ['progressive JPEG', () => aPhoto().jpeg({ progressive: true }).toBuffer()],
     ['single pixel', () => aPhoto({ width: 1, height: 1 }).jpeg().toBuffer()],
     ['iPhone photo in HEIC', () => readFile(heicFile)],

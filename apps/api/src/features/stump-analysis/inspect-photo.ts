@@ -63,7 +63,7 @@ async function measureQuality(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes)
     .resize({ width: inspectedSide, height: inspectedSide, fit: 'inside' })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const {

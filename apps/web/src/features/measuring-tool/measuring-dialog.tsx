@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useBackCloses } from '../../shared/ui/page/use-back-closes';
 import { lazyModule } from '../../shared/ui/lazy-module';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
@@ -30,6 +31,7 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
   const close = async () => {
     if (await mayLeave()) onClose();
   };
+  useBackCloses(photo !== null, () => void close());
   return (
     <Modal
       opened={photo !== null}

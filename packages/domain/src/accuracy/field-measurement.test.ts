@@ -27,7 +27,7 @@ describe('fieldMeasurementSchema', () => {
     [{ groundIn: undefined }, 'groundIn', 'Enter the width at ground level'],
     [{ groundIn: 1, cutFaceIn: null }, 'groundIn', 'Width must be at least 2 inches'],
     [{ cutFaceIn: 25 }, 'cutFaceIn', "The cut face can't be wider than the stump at ground level"],
-    [{ cutFaceIn: 'wide' }, 'cutFaceIn', 'Width must be a number'],
+    [{ cutFaceIn: 'wide' }, 'cutFaceIn', 'Enter the width in inches, like 27 or 27 1/2'],
     [{ depthIn: undefined }, 'depthIn', 'Enter the grinding depth'],
     [{ depthIn: 49 }, 'depthIn', 'Depth must be at most 48 inches'],
     [{ depthIn: 0 }, 'depthIn', 'Depth must be at least 1 inch'],

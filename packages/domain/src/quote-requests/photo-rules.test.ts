@@ -75,6 +75,13 @@ describe('checkNewFiles', () => {
     ]);
   });
 
+  it("says that a file isn't a picture although it is named like one", () => {
+    const file = photo({ type: 'text/plain', name: 'notes.jpg' });
+    expect(checkNewFiles(0, [file]).refused).toEqual([
+      { index: 0, message: photoMessages.notAPhoto },
+    ]);
+  });
+
   it('goes by the file name when the browser gives no type', () => {
     const files = [photo({ type: '', name: 'A.JPEG' }), photo({ type: '', name: 'notes.txt' })];
     expect(checkNewFiles(0, files).refused).toEqual([

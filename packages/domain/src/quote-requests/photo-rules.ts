@@ -31,6 +31,7 @@ export const photoMessages = messagesOf('photoRules', {
     tooManyFiles: (alreadyUploaded: number) =>
       `You can only upload up to ${maxPhotos} files total. You have ${alreadyUploaded} ${alreadyUploaded === 1 ? 'file' : 'files'} already.`,
     wrongType: 'Only JPG and PNG images are allowed.',
+    notAPhoto: "This file isn't a picture, although its name ends like one.",
     tooLarge: 'Files must be smaller than 10MB.',
     tooLargeServer: 'File size must be less than 10MB',
     tooManyPixels:
@@ -46,6 +47,7 @@ export const photoMessages = messagesOf('photoRules', {
     tooManyFiles: (alreadyUploaded) =>
       `Solo puede subir hasta ${maxPhotos} archivos en total. Ya tiene ${alreadyUploaded} ${alreadyUploaded === 1 ? 'archivo' : 'archivos'}.`,
     wrongType: 'Solo se permiten imágenes JPG y PNG.',
+    notAPhoto: 'Este archivo no es una imagen, aunque su nombre termine como el de una.',
     tooLarge: 'Los archivos deben pesar menos de 10 MB.',
     tooLargeServer: 'El archivo debe pesar menos de 10 MB',
     tooManyPixels: 'Esta foto tiene más de 50 megapíxeles. Tómela de nuevo con menos resolución.',
@@ -88,6 +90,11 @@ export function isHeic(file: PhotoFile): boolean {
   return isOfKind(file, heicTypes, heicExtensions);
 }
 
+/** A file of another kind that is named like a photo. */
+const isNamedLikePhoto = ({ name, type }: PhotoFile): boolean =>
+  !type.toLowerCase().startsWith('image/') &&
+  photoExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+
 /** The browser's abilities before upload. */
 interface SendingBrowser {
   heicSupported?: boolean;
@@ -103,7 +110,7 @@ function refusalOf(
   if (isHeicFile) {
     if (!heicSupported) return photoMessages.heic;
   } else if (!isOfKind(file, photoTypes, photoExtensions)) {
-    return photoMessages.wrongType;
+    return isNamedLikePhoto(file) ? photoMessages.notAPhoto : photoMessages.wrongType;
   }
   if (file.size > (scales && !isHeicFile ? maxScaledPhotoBytes : maxPhotoBytes))
     return photoMessages.tooLarge;

@@ -79,3 +79,12 @@ it('gives the cut its own width, unless it would be wider than the stump at grad
   expect(widthFromAr({ groundIn: 24, cutFaceIn: 20 }).cutFaceIn?.value).toBe(20);
   expect(widthFromAr({ groundIn: 24, cutFaceIn: 25 }).cutFaceIn).toBeNull();
 });
+
+it('refuses a cut that is wider than the stump at grade, at its field', () => {
+  const issues = (cutFaceIn: number) =>
+    arMeasurementSchema.safeParse({ groundIn: 24, cutFaceIn }).error?.issues ?? [];
+  expect(issues(24)).toEqual([]);
+  expect(issues(24.1)).toMatchObject([
+    { path: ['cutFaceIn'], message: measurementMessages.arCutWider },
+  ]);
+});

@@ -11,8 +11,13 @@ export const arInches = z
   .max(arLimits.mostIn, measurementMessages.arTooFar);
 
 /** Widths in inches between points that the person marked on a phone's live picture: at grade and, optionally, across the cut face. */
-export const arMeasurementSchema = z.object({
-  groundIn: arInches,
-  cutFaceIn: arInches.nullish(),
-});
+export const arMeasurementSchema = z
+  .object({
+    groundIn: arInches,
+    cutFaceIn: arInches.nullish(),
+  })
+  .refine(({ groundIn, cutFaceIn }) => cutFaceIn == null || cutFaceIn <= groundIn, {
+    error: measurementMessages.arCutWider,
+    path: ['cutFaceIn'],
+  });
 export type ArMeasurement = z.output<typeof arMeasurementSchema>;

@@ -222,7 +222,7 @@ describe('a refusal has a message for', () => {
   it('a tap outside the photo, and a photo whose file is missing', async () => {
     const { photoId, propose } = await uploaded();
     await expect(propose([640, 481])).rejects.toMatchObject({
-      message: 'Tap on the stump in the photo.',
+      message: 'Tap both ends of the cut inside the photo.',
       data: { httpStatus: 400, issues: [{ path: ['tap'] }] },
     });
     await removePhotoFiles(testApp.deps.photoStorage, photoId);
@@ -247,7 +247,7 @@ describe('a refusal has a message for', () => {
             [641, 10],
           ],
         },
-        'Tap on the stump in the photo.',
+        'Tap both ends of the cut inside the photo.',
       ],
       [
         {

@@ -1,5 +1,8 @@
 import { arDistance, type ArPoint } from '@stumpquote/domain/stump-analysis/ar-measurement';
-import type { ArMeasurement } from '@stumpquote/domain/stump-analysis/ar-schema';
+import {
+  arMeasurementSchema,
+  type ArMeasurement,
+} from '@stumpquote/domain/stump-analysis/ar-schema';
 
 /** Both sides at grade, then, optionally, both ends of the cut. */
 export interface ArMarks {
@@ -21,11 +24,10 @@ export const openEnd = ({ points }: ArMarks): ArPoint | null =>
 /** Adds a point, unless its pair can't be a width. */
 export function withPoint(marks: ArMarks, point: ArPoint): ArMarks {
   if (isFull(marks)) return marks;
+  const points = [...marks.points, point];
   const first = openEnd(marks);
-  const problem = first === null ? null : arDistance(first, point).problem;
-  return problem === null
-    ? { points: [...marks.points, point], undone: [], problem: null }
-    : { ...marks, problem };
+  const problem = first === null ? null : (arDistance(first, point).problem ?? problemOf(points));
+  return problem === null ? { points, undone: [], problem: null } : { ...marks, problem };
 }
 
 export function undo({ points, undone }: ArMarks): ArMarks {
@@ -46,6 +48,14 @@ export function redo({ points, undone }: ArMarks): ArMarks {
 
 const inchesOf = (a: ArPoint | undefined, b: ArPoint | undefined): number | null =>
   a === undefined || b === undefined ? null : arDistance(a, b).inches;
+
+/** What is wrong with the widths together. */
+function problemOf(points: readonly ArPoint[]): string | null {
+  const [issue] =
+    arMeasurementSchema.safeParse(measurementOf({ points, undone: [], problem: null })).error
+      ?.issues ?? [];
+  return issue?.message ?? null;
+}
 
 /** The widths in inches; null until both sides at grade are marked. */
 export function measurementOf({ points: [a, b, c, d] }: ArMarks): ArMeasurement | null {

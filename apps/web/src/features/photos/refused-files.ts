@@ -47,7 +47,8 @@ export function sortFiles(
     return {
       name: file.name,
       sentence: sentence ?? details,
-      detail: sentence === undefined ? null : details,
+      // The list of accepted endings would be wrong beside one that the file has.
+      detail: sentence === undefined || sentence === photoMessages.notAPhoto ? null : details,
     };
   });
   const refused = [

@@ -61,6 +61,17 @@ it('looks up the number in the URL at once and shows the whole request to those 
   expect(screen.getByRole('button', { name: 'Enlarge stump.jpg' })).toBeTruthy();
 });
 
+it('promises no price range when the photos gave only a width', async () => {
+  const { mlAnalysis } = aTrackedRequest();
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ mlAnalysis: mlAnalysis && { ...mlAnalysis, estimatedCost: null } }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(/^We have a first width for your stump/)).toBeTruthy();
+  expect(screen.queryByText(/price range for your stump/)).toBeNull();
+});
+
 it('promises no width when the photos gave none, and shows a range with equal ends as one amount', async () => {
   const measured = aTrackedRequest();
   const api = fakeApi({

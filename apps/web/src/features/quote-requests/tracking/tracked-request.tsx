@@ -88,7 +88,9 @@ function NextStep({ request }: { request: TrackedRequest }) {
   const last = lastQuoteEvent(request)?.kind;
   const isWaiting = stage === 'received' || stage === 'analysed';
   const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
-  let text = isUnmeasured ? texts.nextUnmeasured : texts.next[stage];
+  const isUnpriced = stage === 'analysed' && mlAnalysis?.estimatedCost == null;
+  let text = isUnpriced ? texts.nextUnpriced : texts.next[stage];
+  if (isUnmeasured) text = texts.nextUnmeasured;
   // Without the link or an account, there are no answer buttons and no appointment.
   const isReader = access === 'reference' || access === 'sender';
   if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled'))

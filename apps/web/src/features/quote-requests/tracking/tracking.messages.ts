@@ -40,6 +40,8 @@ export const trackingMessages = {
     },
     nextUnmeasured:
       "Our team will look at your photos and measure the stump. You'll get a detailed quote within 24 hours of your request.",
+    nextUnpriced:
+      "We have a first width for your stump; the photos alone don't give a price. You'll get a detailed quote within 24 hours of your request.",
     nextReplaced:
       "We're preparing a new quote; the earlier one is no longer valid. You'll hear from us as soon as it's ready.",
     nextDeclined: (phone: string) =>
@@ -125,6 +127,8 @@ export const trackingMessages = {
     },
     nextUnmeasured:
       'Nuestro equipo revisa sus fotos y mide el tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
+    nextUnpriced:
+      'Ya tenemos un primer ancho de su tocón; las fotos solas no dan un precio. Recibirá una cotización detallada dentro de las 24 horas desde su solicitud.',
     nextReplaced:
       'Estamos preparando una nueva cotización; la anterior ya no es válida. Le avisamos en cuanto esté lista.',
     nextDeclined: (phone: string) =>

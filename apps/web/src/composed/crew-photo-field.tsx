@@ -125,4 +125,3 @@ export function CrewPhotoField(props: CrewPhotoProps) {
     </>
   );
 }
-

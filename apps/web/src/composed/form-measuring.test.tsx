@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
@@ -128,6 +128,36 @@ describe('the photo step', () => {
     expect(await screen.findByLabelText('Top of the cut')).toBeTruthy();
   });
 
+  it('closes the tool on Back, and asks about points that would be lost', async () => {
+    const { user } = start();
+    await open(user);
+    const [at, entries] = [window.location.href, window.history.length];
+    fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), { key: 'ArrowRight' });
+    await screen.findByText(/^\$1\d\d/);
+    window.history.back();
+    expect(
+      await screen.findByText('The points you placed on this photo will be lost.'),
+    ).toBeTruthy();
+    await user.click(screen.getByText('Keep editing'));
+    expect(screen.getByLabelText('Right of the cut')).toBeTruthy();
+    await confirm(user);
+    expect(await screen.findByText('Checked by you')).toBeTruthy();
+    await open(user);
+    await screen.findByLabelText('Right of the cut');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByLabelText('Right of the cut')).toBeNull());
+    expect(screen.getByText('Checked by you')).toBeTruthy();
+    expect([window.location.href, window.history.length]).toEqual([at, entries]);
+  });
+
+  it('says why the tool shows no price of one photo among several', async () => {
+    const { user } = start({ 'photos.mine': () => [anUploadedPhoto(1), anUploadedPhoto(2)] });
+    await open(user);
+    expect(
+      await screen.findByText('In the last step, from all your photos together.'),
+    ).toBeTruthy();
+  });
+
   it('is translated into Spanish', async () => {
     const { user } = start({}, 'es');
     await user.click(await screen.findByLabelText('Revisar la medida de la foto 1'));
@@ -173,13 +203,35 @@ describe('confirmed points', () => {
     const { user } = start();
     await open(user);
     await confirm(user);
-    await user.click(screen.getByRole('button', { name: 'Remove stump-1.jpg' }));
+    const remove = () => user.click(screen.getByRole('button', { name: 'Remove stump-1.jpg' }));
+    await remove();
+    await user.click(await screen.findByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('Remove this photo?')).toBeNull());
+    expect(screen.getByText('Checked by you')).toBeTruthy();
+    await remove();
+    await user.click(await screen.findByText('Remove photo'));
     await screen.findByText('No photos uploaded yet');
     expect(screen.queryByText('Checked by you')).toBeNull();
   });
 });
 
 describe('the review', () => {
+  it('leads from a missing price to where a photo or a tape width is added', async () => {
+    const { user } = start({
+      'stumpAnalysis.get': () => ({
+        id: 'a1',
+        stage: 'complete',
+        progress: 100,
+        record: { ...aPhotoRecord(photoId), estimate: null },
+        mlAnalysis: null,
+        error: null,
+      }),
+    });
+    await goToReview(user);
+    await user.click(await screen.findByText('Add a photo or a tape width'));
+    expect(await screen.findByLabelText('Remove stump-1.jpg')).toBeTruthy();
+  });
+
   it('shows the photo with its points, and repeats the analysis after a correction', async () => {
     const { user, api } = start();
     await goToReview(user);

@@ -85,6 +85,9 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
       if (stump >= number && stump > 1) photos.setStump(id, stump - 1);
     }
   };
+  const removePhoto = async (id: string) => {
+    if (await measuring.mayRemove(id)) photos.remove(id);
+  };
   const measurements = { ...stumpData, handles: measuring.handles };
   const forget = () => {
     draft.forget();
@@ -103,7 +106,7 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
         onZip={setZip}
         photoPart={
           <PhotoPart
-            photos={photos}
+            photos={{ ...photos, remove: (id) => void removePhoto(id) }}
             facts={facts}
             errors={errors}
             renderAction={measuring.buttonFor}
@@ -111,14 +114,15 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
             onRemoveStump={removeStump}
           />
         }
-        analysisPart={
+        renderAnalysis={(onAddPhotos) => (
           <AnalysisPanel
             question={{ photoIds: images.map(({ id }) => id), ...measurements }}
             renderProgress={(stage) => <AnalysisProgress stage={stage} />}
             renderPhotos={measuring.picturesFrom}
             onAnalysis={setAnalysisId}
+            onAddPhotos={onAddPhotos}
           />
-        }
+        )}
       />
       {measuring.dialog}
       {leaving.dialog}

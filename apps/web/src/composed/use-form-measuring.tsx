@@ -24,6 +24,7 @@ import type { UploadedPhoto } from '../features/photos/use-photos';
 import { useDraft } from '../features/quote-requests/form/use-draft';
 import { useMessages } from '../shared/i18n/use-messages';
 import { requestDrafts, type DraftOwner } from '../shared/session/drafts';
+import { useConfirm } from '../shared/ui/confirm-dialog';
 import { showToast } from '../shared/ui/toast/toast';
 
 interface FormMeasuring {
@@ -72,7 +73,8 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
     if (photo !== null) draft.save({ handles: withPhoto(handles, photo.id, confirmed) });
     close();
   };
-  const dialog = (
+  const { confirm, dialog: removalDialog } = useConfirm();
+  const tool = (
     <MeasuringDialog
       photo={photo}
       value={photo && valueOf(photo.id)}
@@ -80,6 +82,9 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
         !hasPrices || photo === null || (opened?.record === null && photos.length > 1)
           ? undefined
           : previewOf(stump, photo.id)
+      }
+      priceNote={
+        hasPrices && opened?.record === null && photos.length > 1 ? texts.priceLater : undefined
       }
       before={opened?.record ? earlierResult(opened.record, stump) : undefined}
       onConfirm={(confirmed) => {
@@ -93,7 +98,21 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
   return {
     handles,
     forget: draft.forget,
-    dialog,
+    dialog: (
+      <>
+        {tool}
+        {removalDialog}
+      </>
+    ),
+    /** Asks before a photo is removed with an outline that the person checked. */
+    mayRemove: async (photoId: string): Promise<boolean> =>
+      valueOf(photoId) === null ||
+      confirm({
+        title: texts.removeTitle,
+        message: texts.removeText,
+        confirmLabel: texts.remove,
+        destructive: true,
+      }),
     buttonFor: ({ id }: UploadedPhoto, number: number) => (
       <CheckButton
         number={number}

@@ -3,7 +3,7 @@ import type {
   Problem,
   MlAnalysis,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { isPriceWithheld } from '@stumpquote/domain/stump-analysis/price-certainty';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';
@@ -40,6 +40,8 @@ interface AnalysisDetailsProps {
   forStaff?: boolean;
   /** The request whose figures the user may correct; none once it is closed. */
   correctIn?: number | undefined;
+  /** Leads to where photos and widths are added, while the user still can. */
+  onAddPhotos?: (() => void) | undefined;
 }
 
 const missingPrice = ({ stumps, estimate }: AnalysisRecord, forStaff: boolean) => {
@@ -56,6 +58,7 @@ export function AnalysisDetails({
   canMark,
   forStaff = false,
   correctIn,
+  onAddPhotos,
 }: AnalysisDetailsProps) {
   const texts = useMessages(analysisMessages);
   const locale = useLocale();
@@ -99,6 +102,11 @@ export function AnalysisDetails({
             {texts.missingPrice}
           </Title>
           <p>{texts[missingPrice(record, forStaff)]}</p>
+          {onAddPhotos !== undefined && (
+            <Button variant="default" mt="sm" onClick={onAddPhotos}>
+              {texts.addMeasure}
+            </Button>
+          )}
         </section>
       ) : (
         <PriceExplanation estimate={estimate} stumps={stumps} forStaff={forStaff} />

@@ -53,6 +53,8 @@ interface AnalysisPanelProps {
   renderPhotos: (record: AnalysisRecord) => ReactNode;
   /** Reports the analysis's id, to attach it to the request. */
   onAnalysis: (id: string) => void;
+  /** Leads to where photos and widths are added. */
+  onAddPhotos: () => void;
 }
 
 /** Starts the analysis on mount, polls it, and shows the result. A failure blocks nothing. */
@@ -61,6 +63,7 @@ export function AnalysisPanel({
   renderProgress,
   renderPhotos,
   onAnalysis,
+  onAddPhotos,
 }: AnalysisPanelProps) {
   const texts = useMessages(analysisMessages);
   const { id, analysis, isUnavailable } = useStumpAnalysis(question);
@@ -80,6 +83,7 @@ export function AnalysisPanel({
             analysis={analysis}
             photoIds={question.photoIds}
             renderProgress={renderProgress}
+            onAddPhotos={onAddPhotos}
           />
         )}
       </div>
@@ -88,12 +92,12 @@ export function AnalysisPanel({
   );
 }
 
-interface OutcomeProps extends Pick<AnalysisPanelProps, 'renderProgress'> {
+interface OutcomeProps extends Pick<AnalysisPanelProps, 'renderProgress' | 'onAddPhotos'> {
   analysis: StumpAnalysis | null;
   photoIds: readonly string[];
 }
 
-function Outcome({ analysis, photoIds, renderProgress }: OutcomeProps) {
+function Outcome({ analysis, photoIds, renderProgress, onAddPhotos }: OutcomeProps) {
   const texts = useMessages(analysisMessages);
   if (analysis === null) return <p className={classes.text}>{texts.idle}</p>;
   if (analysis.stage === 'failed') return <p className={classes.text}>{texts.failed}</p>;
@@ -105,6 +109,7 @@ function Outcome({ analysis, photoIds, renderProgress }: OutcomeProps) {
       photoIds={photoIds}
       headingOrder={5}
       canMark
+      onAddPhotos={onAddPhotos}
     />
   );
 }

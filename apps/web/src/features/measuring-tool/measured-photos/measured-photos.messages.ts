@@ -14,6 +14,10 @@ export const measuredPhotosMessages = {
     width: (inches: string, uncertainty: string) => `${inches} at the ground, ${uncertainty}`,
     saved: 'Points saved',
     savedText: 'The analysis uses your points.',
+    priceLater: 'In the last step, from all your photos together.',
+    removeTitle: 'Remove this photo?',
+    removeText: 'You checked its outline. The outline is removed with it.',
+    remove: 'Remove photo',
   },
   es: {
     title: 'Lo que se midió en sus fotos',
@@ -30,5 +34,9 @@ export const measuredPhotosMessages = {
     width: (inches: string, uncertainty: string) => `${inches} a ras del suelo, ${uncertainty}`,
     saved: 'Puntos guardados',
     savedText: 'El análisis mide con sus puntos.',
+    priceLater: 'En el último paso, con todas sus fotos juntas.',
+    removeTitle: '¿Quitar esta foto?',
+    removeText: 'Usted revisó su contorno. El contorno se quita con ella.',
+    remove: 'Quitar la foto',
   },
 };

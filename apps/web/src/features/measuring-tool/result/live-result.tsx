@@ -20,12 +20,20 @@ interface LiveResultProps {
   measurement: StumpMeasurement | null;
   /** Null if there is no price; undefined if none was requested. */
   price: PriceEstimate | null | undefined;
+  /** Why no price was requested, if the person may expect one. */
+  priceNote: string | undefined;
   before: EarlierResult | undefined;
   photoNumber: number;
 }
 
 /** Widths with their uncertainty and the price, updated as points move. */
-export function LiveResult({ measurement, price, before, photoNumber }: LiveResultProps) {
+export function LiveResult({
+  measurement,
+  price,
+  priceNote,
+  before,
+  photoNumber,
+}: LiveResultProps) {
   const texts = useMessages(measuringToolMessages);
   const locale = useLocale();
   const { groundIn = null, cutFaceIn = null, problems = [] } = measurement ?? {};
@@ -63,6 +71,12 @@ export function LiveResult({ measurement, price, before, photoNumber }: LiveResu
               )}
             </dd>
             {before?.price && <dd className={classes.before}>{was(range(before.price), cost)}</dd>}
+          </div>
+        )}
+        {price === undefined && priceNote !== undefined && (
+          <div className={classes.withheld}>
+            <dt>{texts.price}</dt>
+            <dd>{priceNote}</dd>
           </div>
         )}
         <div className={classes.aside}>

@@ -41,7 +41,8 @@ interface QuoteRequestStepsProps {
   photoPart: ReactNode;
   /** Validates the fields beside the photos and shows their errors. */
   checkPhotoPart: () => boolean;
-  analysisPart: ReactNode;
+  /** `onAddPhotos` leads back to the photos and widths. */
+  renderAnalysis: (onAddPhotos: () => void) => ReactNode;
   measurements: Measurements;
   onSent: () => void;
   /** The server refused photos: refetch the ones that remain. */
@@ -114,7 +115,9 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
           headingRef={headingRef}
           images={images}
           contact={form.values}
-          analysis={isOutside ? <NoPriceHere zip={zip} /> : props.analysisPart}
+          analysis={
+            isOutside ? <NoPriceHere zip={zip} /> : props.renderAnalysis(() => goTo('photos'))
+          }
           isVisitor={user === null}
           consents={consents}
           onConsents={setConsents}

@@ -180,6 +180,8 @@ export const handleSetSchema = z.object({
     .max(512, measurementMessages.outlineTooManyPoints)
     .nullable(),
   ground: z.tuple([pointSchema, pointSchema], measurementMessages.groundPoints).nullable(),
+  /** True for an outline that the app guessed and nobody moved. */
+  isUnsure: z.boolean(measurementMessages.outlineUnsure).optional(),
 });
 export type HandleSet = z.output<typeof handleSetSchema>;
 

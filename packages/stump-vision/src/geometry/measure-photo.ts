@@ -60,6 +60,11 @@ export function measurePhoto(
     : measured;
 }
 
+/** Whether marks that no person checked measure like a stump: with an outline, and none of those that are refused as another object. */
+export const isLikelyStump = (frame: PhotoFrame, handles: Handles): boolean =>
+  handles.cutFace !== null &&
+  !measurePhoto(frame, handles, 'automatic').problems.includes('no_stump');
+
 /** Whether the marks are on a stump at all: proposed ones may not be. */
 function isPlausible(fit: ConsistentFit, origin: HandleOrigin): boolean {
   if (origin === 'confirmed') return true;

@@ -15,6 +15,7 @@ export type MeasurementProblem =
   | 'no_stump'
   | 'several_stumps'
   | 'no_outline'
+  | 'outline_unsure'
   | 'no_scale'
   | 'stump_cropped'
   | 'reference_unusable'

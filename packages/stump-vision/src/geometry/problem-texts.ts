@@ -11,10 +11,12 @@ export const problemTexts: Readonly<
 > = {
   en: {
     no_stump: (number) =>
-      `We can't find a stump in ${photo(number)}. Tap on the stump, or take a photo that shows it whole.`,
+      `We can't find a stump in ${photo(number)}. Tap both ends of its cut, or take a photo that shows it whole.`,
     several_stumps: (number) =>
-      `There are several stumps in ${photo(number)}; one of them was measured. Tap the one you mean.`,
+      `There are several stumps in ${photo(number)}; one of them was measured. Tap both ends of the cut of the one you mean.`,
     no_outline: (number) => `The outline of the cut is missing in ${photo(number)}.`,
+    outline_unsure: (number) =>
+      `The outline in ${photo(number)} is only a guess, so width and price may be far off. Check that it follows the edge of the cut.`,
     no_scale: (number) =>
       `There's nothing of known size in ${photo(number)}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
     stump_cropped: (number) =>
@@ -37,10 +39,12 @@ export const problemTexts: Readonly<
   },
   es: {
     no_stump: (number) =>
-      `No encontramos un tocón en ${foto(number)}. Toque el tocón, o tome una foto que lo muestre entero.`,
+      `No encontramos un tocón en ${foto(number)}. Toque los dos extremos de su corte, o tome una foto que lo muestre entero.`,
     several_stumps: (number) =>
-      `Hay varios tocones en ${foto(number)}; se midió uno de ellos. Toque el que le interesa.`,
+      `Hay varios tocones en ${foto(number)}; se midió uno de ellos. Toque los dos extremos del corte del que le interesa.`,
     no_outline: (number) => `Falta el contorno del corte en ${foto(number)}.`,
+    outline_unsure: (number) =>
+      `El contorno en ${foto(number)} es solo una suposición; el ancho y el precio pueden estar muy lejos. Revise que siga el borde del corte.`,
     no_scale: (number) =>
       `No hay nada de tamaño conocido en ${foto(number)}; por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,
     stump_cropped: (number) =>

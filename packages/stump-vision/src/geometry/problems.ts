@@ -10,6 +10,16 @@ export const problemsOf = (
     ? problems.filter((problem) => problem !== 'no_scale')
     : problems;
 
+/** A width from an outline that nobody checked is no likelier right than wrong. */
+const mostConfidenceUnsure = 0.3;
+
+/** Adds that nobody checked an outline which is only a guess, and lowers the confidence. */
+export const withUnsureOutline = (measurement: StumpMeasurement): StumpMeasurement => ({
+  ...measurement,
+  confidence: measurement.confidence && Math.min(measurement.confidence, mostConfidenceUnsure),
+  problems: problemsOf([...measurement.problems, 'outline_unsure']),
+});
+
 /** Adds that the photo seems to show a sheet whose corners can't be told. */
 export const withUnclearSheet = (measurement: StumpMeasurement): StumpMeasurement => ({
   ...measurement,

@@ -4,7 +4,7 @@ import { completeMarks, type MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
 import type { HandleOrigin } from '../geometry/measurement.js';
 import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
-import { problemsOf } from '../geometry/problems.js';
+import { problemsOf, withUnsureOutline } from '../geometry/problems.js';
 import { VisionError, type PhotoProposal } from './proposal.js';
 
 const atOnce = 2;
@@ -14,7 +14,7 @@ export interface PhotoToMeasure {
   /** Size and focal length, if the caller knows them; else the proposal's. */
   readonly frame?: PhotoFrame | undefined;
   /** With a known frame and every part marked, the photo isn't analyzed. */
-  readonly marked?: MarkedParts | undefined;
+  readonly marked?: (MarkedParts & { readonly isUnsure?: boolean | undefined }) | undefined;
 }
 
 interface MeasureOptions<Photo> {
@@ -69,7 +69,7 @@ async function measureOne<Photo extends PhotoToMeasure>(
   await turn();
   const { frame: known, marked = {} } = photo;
   if (known !== undefined && isComplete(marked))
-    return { kind: 'measured', ...measureByHandles(photo, known, marked, 'confirmed') };
+    return { kind: 'measured', ...measureMarked(photo, known, marked) };
   if (propose === null) return { kind: 'not_looked_at', photo };
   const proposal = await retryWhileQueueFull(() => propose(photo, signal), signal);
   const { width, height, focal35mm, focalLogSd } = proposal;
@@ -88,6 +88,18 @@ async function measureOne<Photo extends PhotoToMeasure>(
   ];
   const measurement = { ...measured.measurement, problems: problemsOf(problems) };
   return { kind: 'measured', ...measured, measurement };
+}
+
+/** A guess that nobody moved stays one, although a person pressed on. */
+function measureMarked<Photo>(
+  photo: Photo,
+  frame: PhotoFrame,
+  marked: Handles & { readonly isUnsure?: boolean | undefined },
+): MeasuredPhoto<Photo> {
+  const measured = measureByHandles(photo, frame, marked, 'confirmed');
+  return marked.isUnsure === true
+    ? { ...measured, measurement: withUnsureOutline(measured.measurement) }
+    : measured;
 }
 
 const isComplete = (marked: MarkedParts): marked is Handles =>

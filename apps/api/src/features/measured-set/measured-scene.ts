@@ -31,7 +31,8 @@ async function marksOn(
   photo: PhotoRow,
 ): Promise<{ handles: Handles; by: MarkedBy }> {
   const confirmed = fromOptionalJson<Omit<HandleSet, 'photoId'>>(photo.crew_handles);
-  if (confirmed !== null) return { handles: confirmed, by: 'person' };
+  if (confirmed !== null)
+    return { handles: confirmed, by: confirmed.isUnsure === true ? 'network' : 'person' };
   const { handles } = await deps.proposals.propose(storedPhoto(deps.photoStorage, photo));
   return { handles, by: 'network' };
 }

@@ -4,6 +4,7 @@ import type { Interval } from '@stumpquote/stump-vision/geometry/measurement';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { rounded } from './handles/handle-points';
+import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
 import { lacksLength } from './handles/tape-length';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
@@ -11,13 +12,17 @@ import classes from './measuring-tool.module.css';
 export interface MeasuringActionsProps {
   handles: Handles;
   /** Set while the ends of another cut are being tapped or searched between: the outline shown isn't the one wanted. */
-  pointing: { readonly isPointing: boolean; readonly isSearching: boolean };
+  pointing: {
+    readonly isPointing: boolean;
+    readonly isSearching: boolean;
+    readonly doubt: string | null;
+  };
   groundIn: Interval | null;
   confirmLabel?: string | undefined;
   skipLabel: string;
   busy?: boolean;
   /** Includes the measured width, if any. */
-  onConfirm: (handles: Handles, groundIn: Interval | null) => void;
+  onConfirm: (handles: ConfirmedHandles, groundIn: Interval | null) => void;
   onSkip: () => void;
 }
 
@@ -37,7 +42,9 @@ export function MeasuringActions({
   const missing = missingOf(handles, pointing.isPointing, texts);
   const confirm = () => {
     setTried(true);
-    if (missing === null) onConfirm(rounded(handles), groundIn);
+    if (missing !== null) return;
+    const isUnsure = pointing.doubt !== null;
+    onConfirm({ ...rounded(handles), ...(isUnsure ? { isUnsure } : {}) }, groundIn);
   };
   return (
     <div className={classes.actions}>

@@ -89,17 +89,23 @@ export const measuringToolMessages = {
       `Crosshair ${left} % from the left, ${top} % from the top`,
     whichStump:
       'There are several stumps in this photo. Tap the left end of the cut of the one you mean.',
+    unsure:
+      "We're not sure that this is a stump. Tap the left end of the cut, the flat face that the saw left, or keep the outline.",
     notFound:
       "We couldn't find a stump in this photo. Tap the left end of the cut, the flat face that the saw left.",
-    ovalReasons: {
+    doubts: {
       'no-edge':
         "We couldn't make out its edge, so here's an oval to start with. Drag its points onto the edge of the cut.",
       unreachable:
         "We couldn't reach StumpQuote to look for its edge, so here's an oval to start with. Drag its points onto the edge of the cut, or tap both ends again later.",
+      'in-middle': 'Drag its points onto the edge of the cut, where the saw went.',
+      'not-a-stump':
+        "We're not sure that this is a stump. Check that the outline follows the edge of one cut, and drag its points where it doesn't.",
     },
     searching: 'Looking for the edge between the two ends…',
     ovalInMiddle: 'Place an oval in the middle',
     notIt: "That's not it",
+    isRight: 'The outline is right',
     keepOutline: 'Keep this outline',
     larger: 'Larger',
     smaller: 'Smaller',
@@ -180,17 +186,23 @@ export const measuringToolMessages = {
       `Cruz al ${left} % desde la izquierda y al ${top} % desde arriba`,
     whichStump:
       'Hay varios tocones en esta foto. Toque el extremo izquierdo del corte del que le interesa.',
+    unsure:
+      'No estamos seguros de que sea un tocón. Toque el extremo izquierdo del corte, la cara plana que dejó la sierra, o deje el contorno.',
     notFound:
       'No encontramos un tocón en esta foto. Toque el extremo izquierdo del corte, la cara plana que dejó la sierra.',
-    ovalReasons: {
+    doubts: {
       'no-edge':
         'No pudimos distinguir el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte.',
       unreachable:
         'No pudimos conectar con StumpQuote para buscar el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte o vuelva a tocar los dos extremos más tarde.',
+      'in-middle': 'Arrastre sus puntos hasta el borde del corte, por donde pasó la sierra.',
+      'not-a-stump':
+        'No estamos seguros de que sea un tocón. Revise que el contorno siga el borde de un solo corte y arrastre sus puntos donde no lo siga.',
     },
     searching: 'Buscando el borde entre los dos extremos…',
     ovalInMiddle: 'Poner un óvalo en el centro',
     notIt: 'No es ese',
+    isRight: 'El contorno está bien',
     keepOutline: 'Dejar este contorno',
     larger: 'Más grande',
     smaller: 'Más pequeño',

@@ -82,6 +82,53 @@ describe('a photo of several stumps', () => {
   });
 });
 
+describe('an outline that may not be a stump', () => {
+  it('is asked about as the analysis would, and is kept by a person', async () => {
+    const { user, confirm, confirmed } = start({ isUnsure: true });
+    expect(screen.getByText(/We're not sure that this is a stump\. Tap the left end/)).toBeTruthy();
+    expect(await screen.findByText(/The outline in photo 1 is only a guess/)).toBeTruthy();
+    await confirm();
+    expect(confirmed()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Keep this outline' }));
+    await waitFor(() => expect(screen.queryByText(/is only a guess/)).toBeNull());
+    await confirm();
+    expect(confirmed()).toMatchObject({ ground: proposal.ground });
+    expect(confirmed()).not.toHaveProperty('isUnsure');
+  });
+
+  const twoThings = {
+    cutFace: ellipse([640, 480], 400, 200),
+    ground: [
+      [600, 600],
+      [680, 600],
+    ] as const,
+    reference: null,
+  };
+  const nothing: Handles = { cutFace: null, ground: null, reference: null };
+
+  it.each([
+    ['two different things', { ...proposal, reference: null }, twoThings],
+    ['a photo without a stump', nothing, proposal],
+  ])('is doubted after taps on %s, until a person checks it', async (_what, first, between) => {
+    const findBetween = () => Promise.resolve({ handles: between, isRough: false });
+    const { user, confirm, confirmed } = start({ proposal: first, findBetween });
+    const again = screen.queryByRole('button', { name: "That's not it" });
+    if (again !== null) await user.click(again);
+    fireEvent.click(screen.getByRole('button', { name: /Tap the left end of the cut/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Now the right end/ }));
+    expect(
+      await screen.findByText(/Check that the outline follows the edge of one cut/),
+    ).toBeTruthy();
+    expect(await screen.findByText(/The outline in photo 1 is only a guess/)).toBeTruthy();
+    await confirm();
+    expect(confirmed()).toMatchObject({ isUnsure: true });
+    await user.click(screen.getByRole('button', { name: 'The outline is right' }));
+    await waitFor(() => expect(screen.queryByText(/is only a guess/)).toBeNull());
+    await confirm();
+    expect(confirmed()).not.toHaveProperty('isUnsure');
+  });
+});
+
 const figures = () => screen.getByRole('region', { name: 'What these points measure' });
 const press = (name: string, key: string, init: object = {}) =>
   fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });
@@ -374,6 +421,7 @@ describe("a stump that wasn't detected", () => {
     const add = screen.queryByRole('button', { name: 'Place the two points' });
     if (add !== null) await user.click(add);
     await confirm();
+    expect(confirmed()).toMatchObject({ isUnsure: true });
     expect(confirmed()?.cutFace).toHaveLength(64);
     expect(confirmed()?.ground?.[0][1]).toBeGreaterThan(480);
   });

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
-import { withUnclearSheet } from '@stumpquote/stump-vision/geometry/problems';
+import { isLikelyStump } from '@stumpquote/stump-vision/geometry/measure-photo';
+import { withUnclearSheet, withUnsureOutline } from '@stumpquote/stump-vision/geometry/problems';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './handles/drawing-toolbar';
@@ -22,7 +23,7 @@ import { PhotoCanvas } from './picture/photo-canvas';
 import { closerView, fullPhoto } from './picture/shown-view';
 import { useDrawing } from './handles/use-drawing';
 import { useLiveMeasurement } from './result/use-live-measurement';
-import { usePointing, type FindBetween } from './handles/use-pointing';
+import { usePointing, type AskedFor, type FindBetween } from './handles/use-pointing';
 
 export interface MeasuringToolProps extends Pick<
   MeasuringActionsProps,
@@ -36,11 +37,15 @@ export interface MeasuringToolProps extends Pick<
   isSheetUnclear?: boolean | undefined;
   /** Whether the photo shows other stumps that may be meant. */
   hasSeveral?: boolean | undefined;
+  /** Whether the analysis would not take the proposal for a stump. */
+  isUnsure?: boolean | undefined;
   /** The points a person confirmed earlier. */
   value: Handles | null;
   findBetween: FindBetween;
   /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
+  /** Why no price is shown, if the person may expect one. */
+  priceNote?: string | undefined;
   before?: EarlierResult | undefined;
   skipLabel?: string | undefined;
   /** Whether any points were placed or moved by hand since the tool opened. */
@@ -53,9 +58,11 @@ export function MeasuringTool({
   proposal,
   isSheetUnclear = false,
   hasSeveral = false,
+  isUnsure = false,
   value,
   findBetween,
   previewOf,
+  priceNote,
   before,
   skipLabel,
   onMoved,
@@ -74,14 +81,20 @@ export function MeasuringTool({
     onMoved?.(canUndo);
     return () => onMoved?.(false);
   }, [onMoved, canUndo]);
-  const asksWhich = hasSeveral && value === null;
-  const pointing = usePointing({ drawing, size: frame, findBetween, asksWhich });
+  const pointing = usePointing({
+    drawing,
+    size: frame,
+    findBetween,
+    asksFor: value === null ? askedFor(hasSeveral, isUnsure) : null,
+    isLikely: (handles) => proposal?.cutFace != null && !isUnsure && isLikelyStump(frame, handles),
+  });
   // Round first, so the preview equals what is saved.
   const roundedHandles = useMemo(() => rounded(drawing.handles), [drawing.handles]);
   const photoMeasurement = useLiveMeasurement(frame, roundedHandles);
-  const preview =
-    photoMeasurement &&
-    (previewOf?.(photoMeasurement) ?? { measurement: photoMeasurement, price: null });
+  const isGuess = pointing.doubt !== null || (isUnsure && pointing.isPointing);
+  const ofPhoto =
+    photoMeasurement && isGuess ? withUnsureOutline(photoMeasurement) : photoMeasurement;
+  const preview = ofPhoto && (previewOf?.(ofPhoto) ?? { measurement: ofPhoto, price: null });
   const measurement = preview?.measurement ?? null;
   // A person who confirmed these points without a sheet knows better.
   const missesSheet = isSheetUnclear && value === null && drawing.handles.reference === null;
@@ -118,6 +131,7 @@ export function MeasuringTool({
         <LiveResult
           measurement={missesSheet && measurement ? withUnclearSheet(measurement) : measurement}
           price={previewOf && (preview?.price ?? null)}
+          priceNote={priceNote}
           before={before}
           photoNumber={photo.number}
         />
@@ -142,6 +156,11 @@ export function MeasuringTool({
     </div>
   );
 }
+
+const askedFor = (hasSeveral: boolean, isUnsure: boolean): AskedFor => {
+  if (hasSeveral) return 'several';
+  return isUnsure ? 'unsure' : null;
+};
 
 /** The part being placed, and the view of the photo: all of it, or close to the part. */
 function usePartView(handles: Handles, frame: PhotoFrame) {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import { isLikelyStump } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { useState, type CSSProperties } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -9,7 +10,7 @@ import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
 import toolClasses from './measuring-tool.module.css';
 import classes from './picture/photo-canvas.module.css';
 import { PhotoDrawing } from './picture/photo-drawing';
-import { useProposal } from './handles/use-proposal';
+import { useProposal, type Proposal } from './handles/use-proposal';
 
 export interface PhotoToMeasure {
   readonly id: string;
@@ -23,7 +24,7 @@ export interface PhotoToMeasure {
 
 export interface PhotoMeasuringProps extends Omit<
   MeasuringToolProps,
-  'photo' | 'proposal' | 'hasSeveral' | 'findBetween' | 'isSheetUnclear'
+  'photo' | 'proposal' | 'hasSeveral' | 'isUnsure' | 'findBetween' | 'isSheetUnclear'
 > {
   photo: PhotoToMeasure;
 }
@@ -54,6 +55,7 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
         proposal={found}
         isSheetUnclear={proposal?.sheetUnclear}
         hasSeveral={proposal?.severalStumps}
+        isUnsure={proposal !== null && !isTakenForStump(proposal)}
         findBetween={findBetween}
         {...tool}
       />
@@ -70,6 +72,10 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
     />
   );
 }
+
+/** As the analysis decides: what the network is sure of, and what measures like a stump. */
+const isTakenForStump = ({ stumpFound, handles, ...frame }: Proposal): boolean =>
+  handles.cutFace === null || (stumpFound && isLikelyStump(frame, handles));
 
 interface DetectionStatusProps {
   photo: PhotoToMeasure;

@@ -66,8 +66,8 @@ function CutPanel({
   if (pointing.isPointing) return <TapPanel pointing={pointing} hasOutline={cutFace !== null} />;
   return (
     <>
-      <p className={classes.text} role={pointing.ovalReason === null ? undefined : 'status'}>
-        {pointing.ovalReason === null ? texts.placeCut : texts.ovalReasons[pointing.ovalReason]}
+      <p className={classes.text} role={pointing.doubt === null ? undefined : 'status'}>
+        {pointing.doubt === null ? texts.placeCut : texts.doubts[pointing.doubt]}
       </p>
       <Choices>
         <Button
@@ -84,6 +84,11 @@ function CutPanel({
         >
           {texts.larger}
         </Button>
+        {pointing.doubt !== null && (
+          <Button variant="default" onClick={pointing.accept}>
+            {texts.isRight}
+          </Button>
+        )}
         <Button variant="subtle" px="xs" onClick={pointing.begin}>
           {texts.notIt}
         </Button>
@@ -94,11 +99,12 @@ function CutPanel({
 
 /** What to tap next. */
 export const tapPrompt = (
-  { taps, wasFound, asksWhich }: Pointing,
+  { taps, wasFound, asksFor }: Pointing,
   texts: (typeof measuringToolMessages)['en'],
 ): string => {
   if (taps.length > 0) return texts.tapRight;
-  if (asksWhich) return texts.whichStump;
+  if (asksFor === 'several') return texts.whichStump;
+  if (asksFor === 'unsure') return texts.unsure;
   return wasFound ? texts.tapLeft : texts.notFound;
 };
 

@@ -3,7 +3,7 @@ import { tapProblem } from '@stumpquote/domain/stump-analysis/propose-schema';
 import { completeMarks } from '@stumpquote/stump-vision/geometry/complete-marks';
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { ellipseBetween, type TappedEnds } from '@stumpquote/stump-vision/geometry/tapped-ends';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clamp, firstOutline } from './first-places';
 import { toEditable } from './handle-points';
 import type { Drawing } from './use-drawing';
@@ -17,7 +17,11 @@ export interface FoundCut {
 /** Outlines the cut between two ends in the photo. */
 export type FindBetween = (ends: TappedEnds) => Promise<FoundCut>;
 
-type OvalReason = 'no-edge' | 'unreachable';
+/** Why an outline is only a guess: no edge there, nobody could look for it, put there by a button, or it doesn't measure like a stump. */
+type Doubt = 'no-edge' | 'unreachable' | 'in-middle' | 'not-a-stump';
+
+/** Why the person is asked to tap although an outline may be there. */
+export type AskedFor = 'several' | 'unsure' | null;
 
 export type Pointing = ReturnType<typeof usePointing>;
 
@@ -25,27 +29,34 @@ interface PointingOptions {
   drawing: Drawing;
   size: Pick<PhotoFrame, 'width' | 'height'>;
   findBetween: FindBetween;
-  /** Whether the photo shows several stumps, so that the person says first which one is meant. */
-  asksWhich: boolean;
+  /** Asks for taps first: the photo shows several stumps, or what was found may not be one. */
+  asksFor: AskedFor;
+  /** Whether the photo shows a stump that these marks, which nobody checked, can be. */
+  isLikely: (handles: Handles) => boolean;
 }
 
 /** Taps on both ends of the cut outline it if no stump or the wrong one was found. If that fails, it starts from an oval between them. */
-export function usePointing({ drawing, size, findBetween, asksWhich }: PointingOptions) {
+export function usePointing({ drawing, size, findBetween, asksFor, isLikely }: PointingOptions) {
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);
-  const [isWanted, setWanted] = useState(asksWhich);
-  const [oval, setOval] = useState<{ handles: Handles; reason: OvalReason } | null>(null);
+  // A search takes a second or two, in which other parts may be placed.
+  const latest = useRef(handles);
+  useEffect(() => {
+    latest.current = handles;
+  });
+  const [isWanted, setWanted] = useState(asksFor !== null);
+  const [guess, setGuess] = useState<{ cutFace: Handles['cutFace']; doubt: Doubt } | null>(null);
   const [isSearching, setSearching] = useState(false);
   const { taps, problem, setTaps, setProblem } = useTaps();
-  const finish = (found: Handles, reason: OvalReason | null) => {
+  const finish = (found: Handles, doubt: Doubt | null) => {
     const next = toEditable(found);
     setWanted(false);
-    setOval(reason && { handles: next, reason });
+    setGuess(doubt && { cutFace: next.cutFace, doubt });
     setTaps([]);
     change(next);
   };
-  const drawOval = (cutFace: readonly Point[], reason: OvalReason | null) =>
-    finish(completeMarks(handles, { cutFace }), reason);
+  const drawOval = (cutFace: readonly Point[], doubt: Doubt) =>
+    finish(completeMarks(latest.current, { cutFace }), doubt);
   const search = async (ends: TappedEnds) => {
     setSearching(true);
     // If the server can't be reached, the person can still draw.
@@ -59,13 +70,14 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
       return;
     }
     const { cutFace, ground, reference } = found.handles;
-    const kept = completeMarks(handles, { cutFace });
+    const kept = completeMarks(latest.current, { cutFace });
     const merged = {
       cutFace,
       ground: ground ?? kept.ground,
       reference: kept.reference ?? reference,
     };
-    finish(merged, found.isRough ? 'no-edge' : null);
+    const doubt = isLikely(merged) ? null : 'not-a-stump';
+    finish(merged, found.isRough ? 'no-edge' : doubt);
   };
   const tap = (at: Point) => {
     const [first] = taps;
@@ -78,9 +90,9 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
   };
   return {
     wasFound,
-    /** Why the outline is only an oval; null once it changed. */
-    ovalReason: oval?.handles === handles ? oval.reason : null,
-    asksWhich,
+    /** Why the outline is only a guess; null once a person moved it. */
+    doubt: guess?.cutFace === handles.cutFace ? (guess?.doubt ?? null) : null,
+    asksFor,
     isSearching,
     isPointing: isWanted || handles.cutFace === null,
     taps,
@@ -92,7 +104,9 @@ export function usePointing({ drawing, size, findBetween, asksWhich }: PointingO
       setTaps([]);
       setWanted(false);
     },
-    putInMiddle: () => drawOval(firstOutline([size.width / 2, size.height / 2], size), null),
+    /** The person looked at the guess, and it is right. */
+    accept: () => setGuess(null),
+    putInMiddle: () => drawOval(firstOutline([size.width / 2, size.height / 2], size), 'in-middle'),
   };
 }
 

@@ -1,5 +1,7 @@
-import { trpc } from '../../../shared/api/trpc';
+import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import type { FindBetween } from './use-pointing';
+
+export type Proposal = RouterOutputs['stumpAnalysis']['propose'];
 
 /** The server's automatic proposal for a photo. Cached, since detection takes a second or two. */
 export function useProposal(photoId: string) {

@@ -34,13 +34,20 @@ function referenceOf({ kind, placement, corners, lengthIn, liesFlat }: Reference
   };
 }
 
+/** Points that a person used; `isUnsure` if the outline is a guess that nobody moved. */
+export type ConfirmedHandles = Handles & { readonly isUnsure?: boolean };
+
 /** One photo's points in the request format. */
-export function handleSetOf(photoId: string, { cutFace, ground, reference }: Handles): HandleSet {
+export function handleSetOf(
+  photoId: string,
+  { cutFace, ground, reference, isUnsure }: ConfirmedHandles,
+): HandleSet {
   return {
     photoId,
     cutFace: cutFace && cutFace.map(pair),
     ground: ground && [pair(ground[0]), pair(ground[1])],
     reference: reference && referenceOf(reference),
+    ...(isUnsure === true ? { isUnsure } : {}),
   };
 }
 
@@ -48,7 +55,7 @@ export function handleSetOf(photoId: string, { cutFace, ground, reference }: Han
 export const withPhoto = (
   sets: readonly HandleSet[],
   photoId: string,
-  handles: Handles | null,
+  handles: ConfirmedHandles | null,
 ): HandleSet[] => [
   ...sets.filter((set) => set.photoId !== photoId),
   ...(handles === null ? [] : [handleSetOf(photoId, handles)]),

@@ -6,7 +6,12 @@ import { renderApp } from '../testing/render-app';
 import { aFullRequest } from '../testing/requests';
 import { AdminViewRequestPage } from './admin-view-request.page';
 
-const consent = { mayGive: false, givenAt: null, version: '2026-11-23', text: 'May use my photos.' };
+const consent = {
+  mayGive: false,
+  givenAt: null,
+  version: '2026-11-23',
+  text: 'May use my photos.',
+};
 const given = { ...consent, givenAt: '2026-11-20T12:00:00.000Z' };
 const recorded = {
   groundIn: 22.25,
@@ -41,8 +46,7 @@ function show(procedures: FakeProcedures, stage: 'received' | 'done' = 'done') {
     'companies.choices': () => [],
     'messages.forRequest': () => [],
     'templates.listSms': () => [],
-    'appointments.forRequest': () =>
-      isDone ? anAcceptedState({ appointment }) : nothingAccepted,
+    'appointments.forRequest': () => (isDone ? anAcceptedState({ appointment }) : nothingAccepted),
     'appointments.field': () => ({
       stumps: [
         { stump: 1, estimatedIn: null, estimatedMinutes: null, recorded, photo, earlier: [] },
@@ -65,9 +69,9 @@ it("shows the customer's consent, and ends it once someone has read what that de
     'measuredSet.revoke': () => (current = consent),
   });
   const card = within(
-    await screen.findByRole('heading', { name: 'Consent to improve the measuring' }).then(
-      (heading) => heading.closest('section') ?? document.body,
-    ),
+    await screen
+      .findByRole('heading', { name: 'Consent to improve the measuring' })
+      .then((heading) => heading.closest('section') ?? document.body),
   );
   expect(card.getByText('The customer agreed on Nov 20, 2026.')).toBeTruthy();
   expect(card.getByText('May use my photos.')).toBeTruthy();
@@ -95,7 +99,9 @@ it("shows the crew's photo with its outline beside the tape's widths", async () 
   show({ 'measuredSet.consent': () => given });
   const picture = await screen.findByRole('link', { name: "The crew's photo with its outline" });
   expect(picture.getAttribute('href')).toBe(photo.viewUrl);
-  expect(picture.querySelector('path')?.getAttribute('d')).toBe('M500.0 400.0L900.0 400.0L700.0 700.0Z');
+  expect(picture.querySelector('path')?.getAttribute('d')).toBe(
+    'M500.0 400.0L900.0 400.0L700.0 700.0Z',
+  );
   expect(
     screen.getByText('22.25 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes'),
   ).toBeTruthy();

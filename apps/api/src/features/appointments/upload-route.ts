@@ -16,8 +16,7 @@ async function crewsAppointment(deps: Deps, request: FastifyRequest): Promise<nu
   const id = idSchema.safeParse(parseRecordNumber(text));
   if (!id.success) throw new DomainError('NOT_FOUND', appointmentsMessages.notFound);
   const { actor } = await requireAppointment(deps, deps.db, callerOf(deps, request), id.data);
-  if (actor === 'customer')
-    throw new DomainError('FORBIDDEN', appointmentsOfficeMessages.crewOnly);
+  if (actor === 'customer') throw new DomainError('FORBIDDEN', appointmentsOfficeMessages.crewOnly);
   return id.data;
 }
 

@@ -88,7 +88,9 @@ async function withoutKnown(
   { visitorId, appointmentId }: WaitingPlace,
   photos: readonly ReadyPhoto[],
 ): Promise<ReadyPhoto[]> {
-  const known = new Set((await unclaimedOf(db, visitorId, appointmentId)).map((row) => row.file_hash));
+  const known = new Set(
+    (await unclaimedOf(db, visitorId, appointmentId)).map((row) => row.file_hash),
+  );
   return photos.filter(({ fileHash }) => !known.has(fileHash) && known.add(fileHash));
 }
 

@@ -10,7 +10,8 @@ export const officeConsentMessages = {
     confirmTitle: "End the customer's consent?",
     confirmDeletes:
       "The crew's photos of this customer's stumps and the outlines on them are deleted at once, and can't be restored.",
-    confirmKeeps: "The widths that the crew measured stay with the work. The customer's timeline says that you ended it.",
+    confirmKeeps:
+      "The widths that the crew measured stay with the work. The customer's timeline says that you ended it.",
     confirmExport: 'If the measured set was exported before, export it again and delete copies.',
     confirm: 'End it and delete the photos',
     keep: 'Keep it',

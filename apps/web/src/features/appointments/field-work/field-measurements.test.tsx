@@ -86,7 +86,10 @@ function open(
     api,
     ...renderInApp(
       <CrewPhotoSlot
-        value={{ field: (props) => <InstantCamera {...props} />, picture: () => <p>The picture</p> }}
+        value={{
+          field: (props) => <InstantCamera {...props} />,
+          picture: () => <p>The picture</p>,
+        }}
       >
         <CompanyAppointment requestId={7} />
       </CrewPhotoSlot>,
@@ -120,9 +123,7 @@ describe('completing the work', () => {
     expect(await screen.findByText(/^Nothing is entered for stump 2\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Measure first' }));
     await waitFor(() =>
-      expect(document.activeElement).toBe(
-        screen.getByLabelText('Stump 2: Width at ground level'),
-      ),
+      expect(document.activeElement).toBe(screen.getByLabelText('Stump 2: Width at ground level')),
     );
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
     await user.click(await screen.findByRole('button', { name: 'Complete without it' }));

@@ -14,6 +14,8 @@ export interface Letter {
   figure?: { label: string; value: string } | undefined;
   /** The only button; links in `content` remain links. */
   button?: { label: string; url: string } | undefined;
+  /** Small print at the end, such as a signed text; line breaks remain. */
+  record?: string | undefined;
 }
 
 /** `src`: the attached file, or in a preview an address. */
@@ -33,7 +35,7 @@ interface Surroundings {
 
 /** Renders the letter as a complete HTML document; every value but `content` is escaped. */
 export function letterHtml(letter: Letter, surroundings: Surroundings): string {
-  const { locale = defaultLocale, figure, button, content } = letter;
+  const { locale = defaultLocale, figure, button, record, content } = letter;
   const { subject, preview, company, audience, picture } = surroundings;
   const texts = emailLayoutTexts[locale];
   const { name, phone, email, county, state } = company;
@@ -51,18 +53,19 @@ export function letterHtml(letter: Letter, surroundings: Surroundings): string {
     figureSize: (figure?.value.length ?? 0) > 14 ? '21px' : '34px',
     buttonUrl: button?.url ?? '',
     buttonLabel: button?.label ?? '',
+    record: record ?? '',
     company: name,
     contact: [`${county}, ${state}`, phone, email].join(' · '),
     reason: texts.reasons[audience](name),
   };
-  const shown = { picture: picture !== null, figure, button };
+  const shown = { picture: picture !== null, figure, button, record };
   return Object.entries(shown)
     .reduce(
       (html, [block, isShown]) => (isShown ? html : withoutBlock(html, block)),
       emailLayoutHtml,
     )
     .replace(/\{\{(\w+)\}\}/g, (_whole, slot: string) =>
-      slot === 'content' ? content : escapeHtml(values[slot] ?? ''),
+      slot === 'content' ? content : escapeHtml(values[slot] ?? '').replaceAll('\n', '<br>'),
     );
 }
 

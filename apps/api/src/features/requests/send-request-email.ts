@@ -15,6 +15,7 @@ interface RequestEmail extends Pick<NewMessage, 'type' | 'quoteId'> {
   subject: string;
   paragraphs: string[];
   figure?: Letter['figure'];
+  record?: string;
   action: { label: string; url: string };
   attachments?: Attachment[];
 }
@@ -23,12 +24,12 @@ interface RequestEmail extends Pick<NewMessage, 'type' | 'quoteId'> {
 export async function sendRequestEmail(
   tx: Db,
   { outbox, cause }: Pick<RequestEmailDeps, 'outbox'> & HasCause,
-  { locale = defaultLocale, paragraphs, figure, action, ...message }: RequestEmail,
+  { locale = defaultLocale, paragraphs, figure, record, action, ...message }: RequestEmail,
 ): Promise<void> {
   await outbox.enqueue(tx, {
     channel: 'email',
     cause,
-    letter: plainLetter({ paragraphs, figure, action, locale }),
+    letter: plainLetter({ paragraphs, figure, record, action, locale }),
     ...message,
   });
 }

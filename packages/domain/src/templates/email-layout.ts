@@ -28,7 +28,7 @@ interface Surroundings {
   subject: string;
   /** First words, which mail programs show in their list; plain text. */
   preview: string;
-  company: Readonly<Record<'name' | 'phone' | 'email' | 'county' | 'state', string>>;
+  company: Readonly<Record<'name' | 'phone' | 'email' | 'county', string>>;
   audience: EmailAudience;
   picture: LetterPicture | null;
 }
@@ -38,7 +38,7 @@ export function letterHtml(letter: Letter, surroundings: Surroundings): string {
   const { locale = defaultLocale, figure, button, record, content } = letter;
   const { subject, preview, company, audience, picture } = surroundings;
   const texts = emailLayoutTexts[locale];
-  const { name, phone, email, county, state } = company;
+  const { name, phone, email, county } = company;
   const caption = picture?.isOutlined === true ? texts.outlined : texts.photo;
   const values: Record<string, string> = {
     lang: locale,
@@ -55,7 +55,7 @@ export function letterHtml(letter: Letter, surroundings: Surroundings): string {
     buttonLabel: button?.label ?? '',
     record: record ?? '',
     company: name,
-    contact: [`${county}, ${state}`, phone, email].join(' · '),
+    contact: [county, phone, email].join(' · '),
     reason: texts.reasons[audience](name),
   };
   const shown = { picture: picture !== null, figure, button, record };

@@ -81,7 +81,7 @@ async function contentOf(
     requestId === undefined || !showsPicture(type) ? null : await findPicture(db, requestId);
   const body = letterHtml(letter, {
     subject,
-    preview: htmlToText(letter.content).replace(/\s+/g, ' ').slice(0, previewLength),
+    preview: previewOf(letter.content),
     company: config.company,
     audience: emailAudience(type),
     picture: picture && { src: pictureUrl, isOutlined: picture.outline !== null },
@@ -94,7 +94,12 @@ async function contentOf(
   };
 }
 
-const previewLength = 140;
+/** The first words, without links. */
+const previewOf = (content: string): string =>
+  htmlToText(content)
+    .replaceAll(/:? ?https?:\/\/\S+/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(.{0,140})(?:\s.*)?$/, '$1');
 
 function newRow(now: string, id: string, message: NewMessage, { status, error }: InitialState) {
   return {

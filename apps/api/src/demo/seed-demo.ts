@@ -6,6 +6,7 @@ import type { Config } from '../process/config.js';
 import { refuseCompanyData } from './demo-data.js';
 import { deliverDue } from '../features/messages/deliver-message.js';
 import { createOutbox } from '../features/messages/outbox.service.js';
+import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
 import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-analysis.js';
 import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
@@ -43,7 +44,7 @@ export async function ensureDemoDatabase(
     db,
     clock,
     ids,
-    outbox: createOutbox({ config, clock, ids }),
+    outbox: createOutbox({ config, clock, ids, findPicture: findStumpPicture }),
     emailSender: null,
     smsSender: null,
     // The demo's customers have confirmed their handles; detecting them in fifty photos would delay

@@ -1,3 +1,4 @@
+import type { Letter } from '@stumpquote/domain/templates/email-layout';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Caller } from './caller.js';
 import type { Db } from '../db/database.js';
@@ -7,6 +8,16 @@ export interface Attachment {
   contentType: string;
   /** Base64. */
   content: string;
+  /** Shown inside the email at `cid:` with this id, instead of as a file. */
+  contentId?: string;
+}
+
+/** A photo of the request's stump as an email shows it; `outline` in pixels of the original, null if nobody has found one. */
+export interface StumpPicture {
+  photoId: string;
+  /** Of the original. */
+  width: number;
+  outline: readonly (readonly [x: number, y: number])[] | null;
 }
 
 /** Who causes a message; `system` for a job or alarm. Caps count by their account and network. */
@@ -29,7 +40,8 @@ export type NewMessage =
   | (NewMessageBase & {
       channel: 'email';
       subject: string;
-      html: string;
+      /** The outbox puts it into the layout of all emails. */
+      letter: Letter;
       attachments?: Attachment[];
       /** Null for a customer without an address: the message is stored as `skipped`. */
       to: string | null;

@@ -14,6 +14,7 @@ import { createEmailSender, createSmsSender } from '../features/messages/create-
 import { createOutbox } from '../features/messages/outbox.service.js';
 import { createPhotoStorage } from '../features/photos/create-photo-storage.js';
 import { createExportThreads } from '../features/reports/exports/export-threads.js';
+import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
 import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-analysis.js';
 import { createProposals } from '../features/stump-analysis/proposals.js';
 import { createPhotoExpert } from '../features/stump-analysis/second-opinion/create-photo-expert.js';
@@ -59,7 +60,7 @@ export async function compose(
     secrets: readSecrets(config),
     sessions: createSessions(db, clock),
     acting: null,
-    outbox: createOutbox({ config, clock, ids }),
+    outbox: createOutbox({ config, clock, ids, findPicture: findStumpPicture }),
     emailSender,
     smsSender,
     photoStorage: await createPhotoStorage({ config, db, ids, restoreHold }),

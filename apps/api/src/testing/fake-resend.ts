@@ -13,7 +13,7 @@ export interface ReceivedEmail {
   subject: string;
   html: string;
   text: string;
-  attachments: { filename: string; content: string; content_type?: string }[];
+  attachments: { filename: string; content: string; content_type?: string; content_id?: string }[];
   tags: { name: string; value: string }[];
 }
 

@@ -56,3 +56,36 @@ const staffTypes: ReadonlySet<string> = new Set<MessageType>([
 ]);
 
 export const isStaffMessage = (type: MessageType): boolean => staffTypes.has(type);
+
+/** Why someone gets an email: they asked for a quote, have an account, or work for the office or a company. */
+export type EmailAudience = 'customer' | 'account' | 'staff';
+
+const accountTypes: ReadonlySet<string> = new Set<MessageType>([
+  'email_verification',
+  'password_reset',
+  'password_changed',
+  'email_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_removed',
+  'request_account_exists',
+]);
+
+export function emailAudience(type: MessageType): EmailAudience {
+  // A test of a template shows what its customers get.
+  if (type === 'template_test') return 'customer';
+  if (isStaffMessage(type) || type === 'system_test') return 'staff';
+  return accountTypes.has(type) ? 'account' : 'customer';
+}
+
+/** Emails with the picture of the stump. Not the confirmation: anyone can enter anyone's address, and nobody has looked at the photo yet. */
+const pictureTypes: ReadonlySet<string> = new Set<MessageType>([
+  'quote_ready_notification',
+  'detailed_quote_email',
+  'custom_notification',
+  'quote_accepted',
+  'appointment_booked',
+  'appointment_rescheduled',
+]);
+
+export const showsPicture = (type: MessageType): boolean => pictureTypes.has(type);

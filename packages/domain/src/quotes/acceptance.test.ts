@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptanceText, isSignatureOf } from './acceptance.js';
+import { acceptanceText, agreedParts, isSignatureOf } from './acceptance.js';
 import fc from 'fast-check';
 
 const quote = {
@@ -22,7 +22,8 @@ const quote = {
 
 it('states what is agreed to, word for word', () => {
   expect(acceptanceText(quote)).toBe(
-    `Acceptance of quote 8 for request QR-ABCD1234
+    `By typing my full name, I accept the quote from Sawgrass Stump Co. for $1,234.50 for the work at 1 Palm Ave, Davie, FL 33301, and I agree to the terms of service.
+Acceptance of quote 8 for request QR-ABCD1234
 Company: Sawgrass Stump Co.
 Place of work: 1 Palm Ave, Davie, FL 33301
 Work: Grind two stumps
@@ -32,14 +33,14 @@ Details: Grindings hauled away
 Total: $1,234.50
 Estimated time: 1 day
 Valid until: Dec 20, 2026
-Terms of service: version 2026-11
-By typing my full name I accept this quote at the total above and agree to the terms of service named here.`,
+Terms of service: version 2026-11`,
   );
 });
 
 it('states the same in Spanish', () => {
   expect(acceptanceText({ ...quote, validUntil: '20 dic 2026' }, 'es')).toBe(
-    `Aceptación de la cotización 8 para la solicitud QR-ABCD1234
+    `Al escribir mi nombre completo, acepto la cotización de Sawgrass Stump Co. por $1,234.50 para el trabajo en 1 Palm Ave, Davie, FL 33301, y los términos del servicio.
+Aceptación de la cotización 8 para la solicitud QR-ABCD1234
 Empresa: Sawgrass Stump Co.
 Lugar del trabajo: 1 Palm Ave, Davie, FL 33301
 Trabajo: Grind two stumps
@@ -49,18 +50,25 @@ Detalles: Grindings hauled away
 Total: $1,234.50
 Tiempo estimado: 1 día
 Válida hasta el: 20 dic 2026
-Términos del servicio: versión 2026-11
-Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.`,
+Términos del servicio: versión 2026-11`,
   );
 });
 
 it('says that it was read back on the phone when agreed by phone', () => {
   expect(acceptanceText(quote, 'en', 'spoken')).toMatch(
-    /\nThis was read back on the phone: I accept this quote at the total above/,
+    /^This was read back on the phone: I accept the quote from Sawgrass Stump Co\. for \$1,234\.50/,
   );
   expect(acceptanceText(quote, 'es', 'spoken')).toMatch(
-    /\nEsto se leyó por teléfono: acepto esta cotización por el total/,
+    /^Esto se leyó por teléfono: acepto la cotización de Sawgrass Stump Co\. por \$1,234\.50/,
   );
+});
+
+it('separates the sentence from the record without losing a letter', () => {
+  const text = acceptanceText(quote);
+  const { sentence, record } = agreedParts(text);
+  expect(sentence).toContain('I accept the quote from Sawgrass Stump Co. for $1,234.50');
+  expect(record).toMatch(/^Acceptance of quote 8/);
+  expect(`${sentence}\n${record}`).toBe(text);
 });
 
 it('changes with every term', () => {

@@ -58,7 +58,7 @@ interface AcceptanceWords {
   time: string;
   days: (days: number) => string;
   terms: (version: string) => string;
-  consent: Record<AcceptanceWay, string>;
+  consent: Record<AcceptanceWay, (company: string, total: string, address: string) => string>;
 }
 
 const words: Record<Locale, AcceptanceWords> = {
@@ -73,10 +73,10 @@ const words: Record<Locale, AcceptanceWords> = {
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     terms: (version) => `Terms of service: version ${version}`,
     consent: {
-      signed:
-        'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
-      spoken:
-        'This was read back on the phone: I accept this quote at the total above and agree to the terms of service named here.',
+      signed: (company, total, address) =>
+        `By typing my full name, I accept the quote from ${company} for ${total} for the work at ${address}, and I agree to the terms of service.`,
+      spoken: (company, total, address) =>
+        `This was read back on the phone: I accept the quote from ${company} for ${total} for the work at ${address}, and I agree to the terms of service.`,
     },
   },
   es: {
@@ -91,16 +91,22 @@ const words: Record<Locale, AcceptanceWords> = {
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
     terms: (version) => `Términos del servicio: versión ${version}`,
     consent: {
-      signed:
-        'Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
-      spoken:
-        'Esto se leyó por teléfono: acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
+      signed: (company, total, address) =>
+        `Al escribir mi nombre completo, acepto la cotización de ${company} por ${total} para el trabajo en ${address}, y los términos del servicio.`,
+      spoken: (company, total, address) =>
+        `Esto se leyó por teléfono: acepto la cotización de ${company} por ${total} para el trabajo en ${address}, y los términos del servicio.`,
     },
   },
 };
 
+/** Splits an agreed text into its first line, which says what is agreed, and the record below it. */
+export function agreedParts(text: string): { sentence: string; record: string } {
+  const [sentence = '', ...record] = text.split('\n');
+  return { sentence, record: record.join('\n') };
+}
+
 /**
- * Returns the exact text the customer agrees to, in their language. The server stores a hash of it, so it must be deterministic per quote
+ * Returns the exact text the customer agrees to: one sentence, then the record, in their language. The server stores a hash of it, so it must be deterministic per quote
  * and language: nothing in it may depend on the time or the machine.
  */
 export function acceptanceText(
@@ -110,17 +116,18 @@ export function acceptanceText(
 ): string {
   const texts = words[locale];
   const validity = quoteValidity(quote.validUntil, quote.validDays, locale);
+  const total = formatUsd(quote.amountCents);
   return [
+    texts.consent[way](quote.companyName, total, quote.address),
     texts.title(quote.quoteId, quote.referenceNumber),
     `${texts.company}: ${quote.companyName}`,
     `${texts.place}: ${quote.address}`,
     `${texts.work}: ${quote.description}`,
     `${texts.details}: ${quote.details}`,
     ...quote.lines.map((line) => `- ${line.text}: ${formatUsd(line.amountCents)}`),
-    `${texts.total}: ${formatUsd(quote.amountCents)}`,
+    `${texts.total}: ${total}`,
     `${texts.time}: ${texts.days(quote.estimatedDays)}`,
     `${validity.label}: ${validity.words}`,
     texts.terms(quote.termsVersion),
-    texts.consent[way],
   ].join('\n');
 }

@@ -47,25 +47,21 @@ const spanishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   },
 };
 
-const footer = '<p>{{businessName}}<br>{{businessPhone}}</p>';
-
 const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
   quote_request_confirmation: {
     name: 'Request received',
     subject: 'We received your request {{referenceNumber}}',
     content:
       '<h1>Thank you, {{firstName}}</h1><p>We received your stump removal request <strong>{{referenceNumber}}</strong>. ' +
-      'We\'ll email your detailed quote within 24 hours.</p><p><a href="{{trackingUrl}}">Follow your request</a></p>' +
-      footer,
+      'We\'ll email your detailed quote within 24 hours.</p><p><a href="{{trackingUrl}}">Follow your request</a></p>',
   },
   quote_ready_notification: {
     name: 'Quote ready',
     subject: 'Your quote {{referenceNumber}} is ready',
     content:
-      '<h1>Your quote is ready, {{firstName}}</h1><p>{{description}}</p><p><strong>{{amount}}</strong>, estimated working days: ' +
-      '{{estimatedDays}}.</p><p><a href="{{trackingUrl}}">Read and accept your quote</a></p>' +
-      '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
-      footer,
+      '<h1>Your quote is ready, {{firstName}}</h1><p>{{description}}</p><h2>{{amount}}</h2><p>Estimated working days: ' +
+      '{{estimatedDays}}</p><p><a href="{{trackingUrl}}">Read and accept your quote</a></p>' +
+      '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>',
   },
   detailed_quote_email: {
     name: 'Detailed quote',
@@ -74,16 +70,15 @@ const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
       '<h1>Your quote, {{firstName}}</h1><p>Request <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
       '<p>{{description}}</p><p>{{details}}</p><p>Estimated working days: {{estimatedDays}}</p>' +
       '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
-      '<p><a href="{{trackingUrl}}">Read, accept and schedule</a>. The links are for you only: anyone who has the second one can accept.</p>' +
-      footer,
+      '<p><a href="{{trackingUrl}}">Read, accept and schedule</a></p>' +
+      '<p>Keep this email to yourself: anyone who has its links can accept the quote.</p>',
   },
   custom_notification: {
     name: 'News about a request',
     subject: 'About your request {{referenceNumber}}',
     content:
       '<p>Hello {{firstName}} {{lastName}},</p><p>{{customMessage}}</p>' +
-      '<p><a href="{{trackingUrl}}">See your request {{referenceNumber}}</a></p>' +
-      footer,
+      '<p><a href="{{trackingUrl}}">See your request {{referenceNumber}}</a></p>',
   },
 };
 
@@ -93,17 +88,15 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     subject: 'Recibimos su solicitud {{referenceNumber}}',
     content:
       '<h1>Gracias, {{firstName}}</h1><p>Recibimos su solicitud de remoción de tocones <strong>{{referenceNumber}}</strong>. ' +
-      'Su cotización detallada le llegará por correo electrónico en un plazo de 24 horas.</p><p><a href="{{trackingUrl}}">Siga su solicitud</a></p>' +
-      footer,
+      'Su cotización detallada le llegará por correo electrónico en un plazo de 24 horas.</p><p><a href="{{trackingUrl}}">Siga su solicitud</a></p>',
   },
   quote_ready_notification: {
     name: 'Cotización lista',
     subject: 'Su cotización {{referenceNumber}} está lista',
     content:
-      '<h1>Su cotización está lista, {{firstName}}</h1><p>{{description}}</p><p><strong>{{amount}}</strong>, días de trabajo estimados: ' +
-      '{{estimatedDays}}.</p><p><a href="{{trackingUrl}}">Lea y acepte su cotización</a></p>' +
-      '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>' +
-      footer,
+      '<h1>Su cotización está lista, {{firstName}}</h1><p>{{description}}</p><h2>{{amount}}</h2><p>Días de trabajo estimados: ' +
+      '{{estimatedDays}}</p><p><a href="{{trackingUrl}}">Lea y acepte su cotización</a></p>' +
+      '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>',
   },
   detailed_quote_email: {
     name: 'Cotización detallada',
@@ -112,16 +105,15 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
       '<h1>Su cotización, {{firstName}}</h1><p>Solicitud <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
       '<p>{{description}}</p><p>{{details}}</p><p>Días de trabajo estimados: {{estimatedDays}}</p>' +
       '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>' +
-      '<p><a href="{{trackingUrl}}">Lea, acepte y elija la fecha</a>. Los enlaces son solo para usted: quien tenga el segundo puede aceptar.</p>' +
-      footer,
+      '<p><a href="{{trackingUrl}}">Lea, acepte y elija la fecha</a></p>' +
+      '<p>No comparta este correo: quien tenga sus enlaces puede aceptar la cotización.</p>',
   },
   custom_notification: {
     name: 'Noticias de una solicitud',
     subject: 'Sobre su solicitud {{referenceNumber}}',
     content:
       '<p>Hola, {{firstName}} {{lastName}}:</p><p>{{customMessage}}</p>' +
-      '<p><a href="{{trackingUrl}}">Vea su solicitud {{referenceNumber}}</a></p>' +
-      footer,
+      '<p><a href="{{trackingUrl}}">Vea su solicitud {{referenceNumber}}</a></p>',
   },
 };
 

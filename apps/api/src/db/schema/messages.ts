@@ -13,6 +13,8 @@ export interface MessagesTable {
   body: string;
   /** JSON: [{ filename, contentType, content (base64) }]. */
   attachments: JsonColumn;
+  /** JSON: the photo that an email shows, with its outline. */
+  picture: JsonColumn | null;
   quote_request_id: number | null;
   quote_id: number | null;
   user_id: number | null;

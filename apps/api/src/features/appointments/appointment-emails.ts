@@ -86,6 +86,7 @@ async function notifyCustomer(
       ...visitLines,
       mail.questions(company.name, phoneFor(deps, company)),
     ],
+    ...(event === 'cancelled' ? {} : { figure: { label: mail.when, value: when } }),
     action: { label: mail.action, url: requestLink(deps, request) },
     attachments: [calendarFor('customer', deps, parties, appointment, event)],
   });

@@ -29,6 +29,7 @@ const en = {
   where: (address: string) => `Where: ${address}`,
   reason: (reason: string) => `Reason: ${reason}`,
   questions: (company: string, phone: string) => `Questions? Call ${company} at ${phone}.`,
+  when: 'Your appointment',
   action: 'See your appointment',
   text: {
     booked: ({ business, company, when, link }: TextFacts) =>
@@ -60,6 +61,7 @@ const es: typeof en = {
   where: (address) => `Lugar: ${address}`,
   reason: (reason) => `El motivo indicado: ${reason}`,
   questions: (company, phone) => `¿Preguntas? Llame a ${company} al ${phone}.`,
+  when: 'Su cita',
   action: 'Ver su cita',
   text: {
     booked: ({ business, company, when, link }) =>

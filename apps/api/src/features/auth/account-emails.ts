@@ -1,7 +1,7 @@
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import type { NewMessage } from '../../ports/outbox.js';
 import { accountEmailMessages } from './account-emails.messages.js';
 import type { UserRow } from './auth.view.js';
@@ -100,7 +100,6 @@ async function send(
   paragraphs: string[],
   action?: { label: string; url: string },
 ): Promise<void> {
-  const companyName = deps.config.company.name;
   await deps.outbox.enqueue(tx, {
     channel: 'email',
     type,
@@ -108,8 +107,7 @@ async function send(
     cause: deps.cause,
     userId: user.id,
     subject,
-    html: emailHtml({
-      companyName,
+    letter: plainLetter({
       paragraphs,
       locale: user.locale,
       ...(action === undefined ? {} : { action }),

@@ -7,7 +7,7 @@ import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { approvalEmailTexts, companiesMessages } from './companies.messages.js';
@@ -173,8 +173,7 @@ export async function approveCompany(
       to: row.email,
       cause: caller,
       subject: approvalEmailTexts.subject,
-      html: emailHtml({
-        companyName: deps.config.company.name,
+      letter: plainLetter({
         paragraphs: approvalEmailTexts.paragraphs(row.name),
         action: {
           label: approvalEmailTexts.action,

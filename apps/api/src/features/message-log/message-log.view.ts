@@ -4,6 +4,7 @@ import type { EveryColumn } from '../../db/every-column.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { htmlToText } from '../messages/html-to-text.js';
 import type { MessageRow } from '../messages/messages.queries.js';
+import { withPictureFromServer } from '../messages/stump-picture.js';
 import { withoutSecretLinks } from '../messages/secret-links.js';
 
 export type LoggedMessage = MessageRow & {
@@ -19,7 +20,7 @@ const previewLength = 90;
  */
 export function messageView(row: LoggedMessage, { showLinks }: { showLinks: boolean }) {
   const shown = (text: string) => (showLinks ? text : withoutSecretLinks(text));
-  const body = shown(row.body);
+  const body = shown(withPictureFromServer(row));
   const words = row.channel === 'email' ? htmlToText(body).replace(/\s+/g, ' ') : body;
   return {
     id: row.id,
@@ -59,5 +60,6 @@ export function messageView(row: LoggedMessage, { showLinks }: { showLinks: bool
     | 'repeats_id'
     | 'repeated_by_id'
     | 'holds_secrets'
+    | 'picture'
   >;
 }

@@ -13,6 +13,7 @@ import { messageTexts } from './messages.messages.js';
 import { findMessage, type MessageRow } from './messages.queries.js';
 import { moveMessageRow, type DeliveryUpdate } from './move-message-row.js';
 import type { SendOutcome } from '../../ports/message-senders.js';
+import { withPicture } from './stump-picture.js';
 import { optOut } from './sms-opt-outs.queries.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
@@ -22,7 +23,7 @@ type Claimed = Extract<Claim, { claim: 'send' }>;
 const hourMs = 3600 * 1000;
 
 type DeliveryDeps = ChangeDeps &
-  Pick<Deps, 'config' | 'ids' | 'log' | 'metrics' | 'emailSender' | 'smsSender'>;
+  Pick<Deps, 'config' | 'ids' | 'log' | 'metrics' | 'emailSender' | 'smsSender' | 'photoStorage'>;
 
 /** Processes the channel's next due message; returns false if none is due or sending is on hold. */
 export async function deliverNext(deps: DeliveryDeps, channel: MessageChannel): Promise<boolean> {
@@ -56,7 +57,7 @@ export async function deliver(deps: DeliveryDeps, { message, to }: Claimed): Pro
 }
 
 async function send(
-  deps: Pick<Deps, 'log' | 'emailSender' | 'smsSender'>,
+  deps: Pick<Deps, 'log' | 'emailSender' | 'smsSender' | 'photoStorage'>,
   message: MessageRow,
   to: string,
 ): Promise<SendOutcome> {
@@ -64,12 +65,13 @@ async function send(
   try {
     if (message.channel === 'sms')
       return await required(deps.smsSender).send({ id, to, text: body });
-    const attachments = fromJson<Attachment[]>(message.attachments);
+    const { html, pictures } = await withPicture(deps, message);
+    const attachments = [...fromJson<Attachment[]>(message.attachments), ...pictures];
     return await required(deps.emailSender).send({
       id,
       to,
       subject: message.subject ?? '',
-      html: body,
+      html,
       attachments,
     });
   } catch (error) {

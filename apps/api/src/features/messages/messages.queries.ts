@@ -174,6 +174,7 @@ export const insertRepeat = (
       subject: message.subject,
       body: message.body,
       attachments: message.attachments,
+      picture: message.picture,
       quote_request_id: message.quote_request_id,
       quote_id: message.quote_id,
       user_id: message.user_id,

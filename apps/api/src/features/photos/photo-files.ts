@@ -1,5 +1,4 @@
 import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
-import sharp from 'sharp';
 import type { PhotoToPropose } from '../../ports/photo-analysis.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 import { photoNotFound } from './photo-access.js';
@@ -61,16 +60,4 @@ export function storedPhoto(storage: PhotoStorage, row: PhotoRow): PhotoToPropos
       return bytes;
     },
   };
-}
-
-/** Returns the thumbnail for embedding in a document; null if its file is missing or damaged. */
-export async function readableThumb(storage: PhotoStorage, id: string): Promise<Buffer | null> {
-  const bytes = await storage.get(photoKey(id, 'thumb'));
-  const header =
-    bytes === null
-      ? null
-      : await sharp(bytes)
-          .metadata()
-          .catch(() => null);
-  return header?.format === 'jpeg' ? bytes : null;
 }

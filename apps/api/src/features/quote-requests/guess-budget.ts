@@ -1,7 +1,7 @@
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { countOf, incrementCount, assertBelowLimit } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { quoteRequestsMessages, quoteRequestsTexts } from './quote-requests.messages.js';
@@ -67,8 +67,7 @@ async function raiseAlarm(
     if ((await incrementCount(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1)
       return false;
     const { subject, paragraphs, openStatus } = quoteRequestsTexts.guessing;
-    const html = emailHtml({
-      companyName: deps.config.company.name,
+    const letter = plainLetter({
       paragraphs: paragraphs(missesPerHour),
       action: { label: openStatus, url: `${deps.config.publicUrl}/system-status` },
     });
@@ -79,7 +78,7 @@ async function raiseAlarm(
         to,
         cause: 'system',
         subject,
-        html,
+        letter,
       });
     }
     return true;

@@ -57,9 +57,10 @@ async function notifyCustomer(
     subject: texts.subject(request.reference_number),
     paragraphs: [
       ...(isSpoken ? texts.spoken : texts.paragraphs)(request.first_name, companyName, amount),
-      ...text.split('\n'),
       texts.next,
     ],
+    figure: { label: texts.price, value: amount },
+    record: text,
     action: { label: texts.action, url: requestLink(deps, request) },
   });
   if (isSpoken) await sendAcceptanceText(tx, deps, quote, request);

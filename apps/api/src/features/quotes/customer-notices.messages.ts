@@ -4,13 +4,14 @@ const en = {
   subject: (reference: string) => `You accepted your quote ${reference}`,
   paragraphs: (name: string, company: string, amount: string) => [
     `Hello ${name},`,
-    `Thank you. You accepted the quote from ${company} for ${amount}. This is the text you signed:`,
+    `Thank you. You accepted the quote from ${company} for ${amount}. The text you signed is at the end of this email.`,
   ],
   spoken: (name: string, company: string, amount: string) => [
     `Hello ${name},`,
-    `Thank you. You accepted the quote from ${company} for ${amount} on the phone, and we recorded it. This is the text that was read back to you. If it's wrong, please call us.`,
+    `Thank you. You accepted the quote from ${company} for ${amount} on the phone, and we recorded it. The text that was read back to you is at the end of this email. If it's wrong, please call us.`,
   ],
   next: 'Next, choose a time for the work. The earliest one leaves two full business days for the utility locate (811), which the company is requesting now.',
+  price: 'Agreed price',
   action: 'Choose a time',
 };
 
@@ -18,13 +19,14 @@ const es: typeof en = {
   subject: (reference) => `Usted aceptó su cotización ${reference}`,
   paragraphs: (name, company, amount) => [
     `Hola, ${name}:`,
-    `Gracias. Usted aceptó la cotización de ${company} por ${amount}. Este es el texto que firmó:`,
+    `Gracias. Usted aceptó la cotización de ${company} por ${amount}. El texto que firmó está al final de este correo.`,
   ],
   spoken: (name, company, amount) => [
     `Hola, ${name}:`,
-    `Gracias. Usted aceptó por teléfono la cotización de ${company} por ${amount}, y así lo registramos. Este es el texto que se le leyó. Si hay un error, llámenos.`,
+    `Gracias. Usted aceptó por teléfono la cotización de ${company} por ${amount}, y así lo registramos. El texto que se le leyó está al final de este correo. Si hay un error, llámenos.`,
   ],
   next: 'Ahora elija la hora del trabajo. La primera disponible deja dos días hábiles completos para la localización de líneas de servicios públicos (811), que la empresa pide hoy mismo.',
+  price: 'Precio acordado',
   action: 'Elegir la hora',
 };
 

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import { plainLetter, type Letter } from '@stumpquote/domain/templates/email-layout';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { Attachment, HasCause, NewMessage } from '../../ports/outbox.js';
@@ -14,6 +14,8 @@ interface RequestEmail extends Pick<NewMessage, 'type' | 'quoteId'> {
   locale?: Locale;
   subject: string;
   paragraphs: string[];
+  figure?: Letter['figure'];
+  record?: string;
   action: { label: string; url: string };
   attachments?: Attachment[];
 }
@@ -21,13 +23,13 @@ interface RequestEmail extends Pick<NewMessage, 'type' | 'quoteId'> {
 /** Enqueues an email about a request in the transaction of the change. */
 export async function sendRequestEmail(
   tx: Db,
-  { config, outbox, cause }: Pick<RequestEmailDeps, 'config' | 'outbox'> & HasCause,
-  { locale = defaultLocale, paragraphs, action, ...message }: RequestEmail,
+  { outbox, cause }: Pick<RequestEmailDeps, 'outbox'> & HasCause,
+  { locale = defaultLocale, paragraphs, figure, record, action, ...message }: RequestEmail,
 ): Promise<void> {
   await outbox.enqueue(tx, {
     channel: 'email',
     cause,
-    html: emailHtml({ companyName: config.company.name, paragraphs, action, locale }),
+    letter: plainLetter({ paragraphs, figure, record, action, locale }),
     ...message,
   });
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '@stumpquote/domain/format/date';
 import type { SystemTest } from '@stumpquote/domain/system-status/system-test-schema';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import type { NewMessage } from '../../ports/outbox.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -44,8 +44,7 @@ export async function testEnvironment(
           channel: 'email',
           to: email,
           subject: texts.testSubject,
-          html: emailHtml({
-            companyName: company.name,
+          letter: plainLetter({
             paragraphs: texts.testEmail(company.name, at),
           }),
         }),

@@ -72,6 +72,6 @@ function messageOf(
     channel: 'email',
     type,
     to: user.email,
-    ...renderEmail(draft.subject, draft.content, values),
+    ...renderEmail({ type: draft.type, language: draft.language }, draft, values),
   };
 }

@@ -1,9 +1,7 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import {
   chooseTemplate,
-  renderEmailHtml,
   renderSms,
-  type RenderedEmail,
   type TemplateValues,
 } from '@stumpquote/domain/templates/render-template';
 import {
@@ -14,6 +12,8 @@ import type {
   EmailTemplateType,
   SmsTemplateType,
 } from '@stumpquote/domain/templates/template-types';
+import type { Letter } from '@stumpquote/domain/templates/email-layout';
+import { templateLetter } from '@stumpquote/domain/templates/template-letter';
 import type { Config } from '../../process/config.js';
 import type { Db } from '../../db/database.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
@@ -46,26 +46,33 @@ export async function renderSmsOf(
   return renderSms(content, values);
 }
 
-/** Renders an email's subject and sanitized HTML from the template for the type and language. */
+interface TemplateEmail {
+  subject: string;
+  letter: Letter;
+}
+
+/** Renders an email from the template for the type and language. */
 export async function renderEmailOf(
   db: Db,
-  { type, language }: TemplateKey<EmailTemplateType>,
+  key: TemplateKey<EmailTemplateType>,
   values: TemplateValues,
-): Promise<RenderedEmail> {
-  const { subject, content } =
+): Promise<TemplateEmail> {
+  const { type, language } = key;
+  const template =
     chooseTemplate(await activeEmailTemplates(db, type), language) ??
     defaultEmailTemplates[language][type];
-  return renderEmail(subject, content, values);
+  return renderEmail(key, template, values);
 }
 
 /** Renders the final email, sanitizing both before and after the values are filled in. */
 export function renderEmail(
-  subject: string,
-  content: string,
+  { type, language }: TemplateKey<EmailTemplateType>,
+  { subject, content }: { subject: string; content: string },
   values: TemplateValues,
-): RenderedEmail {
-  const rendered = renderEmailHtml(subject, sanitizeEmailHtml(content), values);
-  return { subject: rendered.subject, html: sanitizeEmailHtml(rendered.html) };
+): TemplateEmail {
+  const sanitized = { subject, content: sanitizeEmailHtml(content) };
+  const { letter, ...email } = templateLetter(type, sanitized, values, language);
+  return { ...email, letter: { ...letter, content: sanitizeEmailHtml(letter.content) } };
 }
 
 interface TemplateMessageBase {
@@ -130,10 +137,11 @@ export async function enqueueTemplate(
     });
   }
   const { insteadOfTemplate: override } = message;
-  const { subject, html } =
+  const key = { type: message.type, language };
+  const { subject, letter } =
     override === undefined
-      ? await renderEmailOf(tx, { type: message.type, language }, values)
-      : renderEmail(override.subject, override.content, values);
+      ? await renderEmailOf(tx, key, values)
+      : renderEmail(key, override, values);
   return deps.outbox.enqueue(tx, {
     channel: 'email',
     type,
@@ -141,7 +149,7 @@ export async function enqueueTemplate(
     cause,
     ...about,
     subject,
-    html,
+    letter,
     ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
   });
 }

@@ -347,7 +347,7 @@ describe('legitimate use', () => {
           cause,
           quoteRequestId: id,
           subject: 'Quote',
-          html: '<p>Quote</p>',
+          letter: { content: '<p>Quote</p>' },
         });
         await outbox.enqueue(tx, {
           channel: 'sms',
@@ -371,7 +371,7 @@ describe('legitimate use', () => {
       channel: 'email',
       type: 'quote_request_confirmation',
       subject: 'S',
-      html: '<p>H</p>',
+      letter: { content: '<p>H</p>' },
       to: 'annoyed@cannon.test',
     } as const;
     const strangers = (type: MessageType, to: string) =>

@@ -8,6 +8,7 @@ import {
   insertTestQuote,
   insertTestRequest,
 } from '../../testing/insert-rows.js';
+import { insertPicturedStump } from '../../testing/insert-pictured-stump.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
@@ -78,6 +79,7 @@ export async function aQuote(cast: Cast, status: 'draft' | 'sent' | 'accepted') 
   const { deps } = cast.testApp;
   const now = toInstant(deps.clock.now());
   const request = await aRequest(cast, { status: status === 'draft' ? 'in_progress' : 'quoted' });
+  await insertPicturedStump(deps, request.id);
   const quote = await insertTestQuote(deps, {
     quote_request_id: request.id,
     created_by_id: cast.customer.user.id,

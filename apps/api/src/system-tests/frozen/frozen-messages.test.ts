@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { messageTypes } from '@stumpquote/domain/messages/message-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,13 +59,18 @@ async function sentMessages({ cast, resend, twilio }: Stage): Promise<Map<string
     await run();
     await deliverDue(deps);
     for (const email of resend.emails.slice(emails))
-      await add('id', email.key ?? '', asText(email));
+      await add('id', email.key ?? '', asText(email), email);
     for (const { sid, to, body } of twilio.texts.slice(texts))
       await add('provider_id', sid, `To: ${to}\n---\n${body}`);
   }
   return sent;
 
-  async function add(column: 'id' | 'provider_id', value: string, text: string): Promise<void> {
+  async function add(
+    column: 'id' | 'provider_id',
+    value: string,
+    text: string,
+    email?: ReceivedEmail,
+  ): Promise<void> {
     const { type, channel } = await deps.db
       .selectFrom('messages')
       .select(['type', 'channel'])
@@ -71,20 +78,40 @@ async function sentMessages({ cast, resend, twilio }: Stage): Promise<Map<string
       .where('channel', '=', column === 'id' ? 'email' : 'sms')
       .executeTakeFirstOrThrow();
     const name = `${type}.${channel}`;
+    if (email !== undefined) keepForPictures(cast.locale, type, email);
     const frozen = withPlaceholders(withoutCounters(text));
     const earlier = sent.get(name) ?? [];
     if (!earlier.includes(frozen)) sent.set(name, [...earlier, frozen]);
   }
 }
 
-function asText({ to, subject, html, text, attachments }: ReceivedEmail): string {
-  const files = attachments.map(
-    ({ filename, content }) => `--- ${filename}\n${unfolded(Buffer.from(content, 'base64'))}`,
-  );
-  return [`To: ${to}`, `Subject: ${subject}`, '--- html', html, '--- text', text, ...files].join(
-    '\n',
-  );
+/** Keeps each email for `pnpm emails:pictures`. */
+function keepForPictures(locale: Locale, type: string, email: ReceivedEmail): void {
+  const folder = process.env['EMAILS_DIR'];
+  if (folder === undefined) return;
+  mkdirSync(path.join(folder, locale), { recursive: true });
+  writeFileSync(path.join(folder, locale, `${type}.json`), JSON.stringify(email));
 }
+
+function asText({ to, subject, html, text, attachments }: ReceivedEmail): string {
+  const files = attachments.map(({ filename, content, content_id: id }) =>
+    id === undefined
+      ? `--- ${filename}\n${unfolded(Buffer.from(content, 'base64'))}`
+      : `--- ${filename} as cid:${id}`,
+  );
+  const parts = ['--- html', withoutLayout(html), '--- text', text, ...files];
+  return [`To: ${to}`, `Subject: ${subject}`, ...parts].join('\n');
+}
+
+/** What the email adds to the layout, which is the same for all (`email-layout.mjml`). */
+const withoutLayout = (html: string): string =>
+  html
+    .replace(/^.*<body[^>]*>/s, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<\/?(?:table|tbody|tr|td|div|span|body|html)\b[^>]*>/g, '')
+    .replaceAll(/ (?:style|width|height|target)="[^"]*"/g, '')
+    .replaceAll(/(?<=>)(?=<(?:p|h\d|a|img|ul|strong)\b)/g, '\n')
+    .trim();
 
 /** Unfolds a calendar file's lines; masks its DTSTAMP, which is the real date. */
 const unfolded = (file: Buffer): string =>

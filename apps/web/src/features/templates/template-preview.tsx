@@ -1,11 +1,15 @@
 import { Text, Title } from '@mantine/core';
-import { renderEmailHtml, renderSms } from '@stumpquote/domain/templates/render-template';
+import { emailAudience, showsPicture } from '@stumpquote/domain/messages/message-types';
+import { letterHtml } from '@stumpquote/domain/templates/email-layout';
+import { renderSms, type TemplateValues as Values } from '@stumpquote/domain/templates/render-template';
 import { sampleValues } from '@stumpquote/domain/templates/sample-values';
 import { charactersOutsideGsm, segments } from '@stumpquote/domain/templates/sms-segments';
+import { templateLetter } from '@stumpquote/domain/templates/template-letter';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { usePublicConfig } from '../../shared/session/use-public-config';
+import examplePhoto from '../../assets/hero-stump-800.jpg';
+import { usePublicConfig, type PublicConfig } from '../../shared/session/use-public-config';
 import { EmailFrame } from '../../shared/ui/email-frame';
 import type { TemplateValues } from './template-values';
 import classes from './templates.module.css';
@@ -39,7 +43,7 @@ export function TemplatePreview({
       ) : channel === 'sms' ? (
         <SmsPreview text={renderSms(values.content, samples)} />
       ) : (
-        <EmailPreview {...renderEmailHtml(values.subject, values.content, samples)} />
+        config && <EmailPreview values={values} samples={samples} company={config.company} />
       )}
     </section>
   );
@@ -64,14 +68,30 @@ function SmsPreview({ text }: { text: string }) {
   );
 }
 
-function EmailPreview({ subject, html }: { subject: string; html: string }) {
+interface EmailPreviewProps {
+  values: TemplateValues;
+  samples: Values;
+  company: PublicConfig['company'];
+}
+
+/** The draft in the layout of all emails, with an example photo. */
+function EmailPreview({ values, samples, company }: EmailPreviewProps) {
   const { preview: texts } = useMessages(templatesMessages);
+  const { type, language } = values;
+  const { subject, letter } = templateLetter(type, values, samples, language);
+  const html = letterHtml(letter, {
+    subject,
+    preview: '',
+    company,
+    audience: emailAudience(type),
+    picture: showsPicture(type) ? { src: examplePhoto, isOutlined: false } : null,
+  });
   const [settled] = useDebouncedValue(html, PAUSE_MS);
   return (
     <>
       <Text fw={600}>{texts.subject(subject)}</Text>
       <EmailFrame html={settled} title={texts.frame} isDraft />
-      {/<img/i.test(settled) && (
+      {/<img/i.test(letter.content) && (
         <Text c="dimmed" size="sm">
           {texts.noPictures}
         </Text>

@@ -19,7 +19,7 @@ import {
 import type { QuoteDocument } from './quote-document.js';
 
 const pictureWidth = 156;
-const pictureHeight = 117;
+const pictureHeight = 104;
 const gap = 18;
 const markSize = 34;
 const codeSize = 120;
@@ -29,9 +29,9 @@ export function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
   const pdf = newPdf({ title: quote.title, lang: quote.locale });
   const bytes = bytesOf(pdf);
   drawLetterhead(pdf, quote);
+  drawPhotos(pdf, quote);
   drawWorkAndPrice(pdf, quote);
   drawLink(pdf, quote);
-  drawPhotos(pdf, quote);
   drawAgreement(pdf, quote);
   drawFooters(pdf, quote.footer);
   pdf.end();
@@ -130,10 +130,19 @@ function drawPhotos(pdf: Pdf, { photos }: QuoteDocument): void {
 }
 
 function drawAgreement(pdf: Pdf, { terms, signature }: QuoteDocument): void {
-  keepTogether(pdf, Math.min(heightOf(pdf, terms.text, { size: 9.5 }) + 60, pdf.page.height / 2));
+  keepTogether(pdf, 140);
   heading(pdf, terms.heading);
-  for (const line of terms.text.split('\n'))
-    write(pdf, line, { size: 9.5, width: contentWidth }, { x: margin, y: pdf.y });
+  paragraph(pdf, terms.sentence);
+  drawSignature(pdf, signature);
+  pdf.y += 8;
+  const small = { size: 8, color: 'quiet', width: contentWidth } as const;
+  keepTogether(pdf, Math.min(heightOf(pdf, terms.record, small) + 20, pdf.page.height / 3));
+  rule(pdf);
+  pdf.y += 8;
+  for (const line of terms.record.split('\n')) write(pdf, line, small, { x: margin, y: pdf.y });
+}
+
+function drawSignature(pdf: Pdf, signature: QuoteDocument['signature']): void {
   if (signature === null) return;
   keepTogether(pdf, 120);
   heading(pdf, signature.heading);

@@ -7,11 +7,12 @@ import { isUndelivered, quoteValidity } from '@stumpquote/domain/quotes/quote-de
 import { fromFlag, fromInstant } from '../../../db/columns.js';
 import type { Deps } from '../../../ports/deps.js';
 import type { Fact } from '../../../pdf/pdf-page.js';
-import { readableThumb } from '../../photos/photo-files.js';
-import { photosOfRequestRows } from '../../photos/photos.queries.js';
+import { agreedParts } from '@stumpquote/domain/quotes/acceptance';
+import { outlinedPhoto } from '../../photos/outlined-photo.js';
 import type { RequestRow } from '../../requests/requests.queries.js';
 import { printedLink } from '../../requests/request-link.js';
 import { sha256 } from '../../../process/hashes.js';
+import { stumpPictures } from '../../stump-analysis/stump-pictures.js';
 import { lastDayOf, termsOfQuote } from '../acceptance.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
@@ -68,8 +69,8 @@ export async function quoteDocument(
     },
     terms:
       acceptance === undefined
-        ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request, locale) }
-        : { heading: texts.termsSigned, text: acceptance.agreed_text },
+        ? { heading: texts.termsToSign, ...agreedParts(termsOfQuote(deps, quote, request, locale)) }
+        : { heading: texts.termsSigned, ...agreedParts(acceptance.agreed_text) },
     signature: acceptance === undefined ? null : signatureOf(deps, source, acceptance),
     footer: texts.footer(company.name, request.reference_number),
   };
@@ -163,14 +164,17 @@ function factsOf({ config }: Pick<Deps, 'config'>, { quote, request, locale }: S
   return rows;
 }
 
+// A third of the page at 150 dots per inch.
+const photoWidth = 480;
+
 async function photosOf(
   { db, photoStorage }: Pick<Deps, 'db' | 'photoStorage'>,
   { request, locale }: Source,
 ): Promise<QuoteDocument['photos']> {
   const texts = quotePdfMessages[locale];
   const pictures = [];
-  for (const { id, stump } of await photosOfRequestRows(db, request.id)) {
-    const bytes = await readableThumb(photoStorage, id);
+  for (const { stump, ...photo } of await stumpPictures(db, request.id)) {
+    const bytes = await outlinedPhoto(photoStorage, photo, photoWidth);
     if (bytes !== null)
       pictures.push({ bytes: new Uint8Array(bytes), caption: texts.stump(stump) });
   }

@@ -13,6 +13,7 @@ import {
   insertTestQuote,
   insertTestRequest,
 } from '../../../testing/insert-rows.js';
+import { agreedParts } from '@stumpquote/domain/quotes/acceptance';
 import { aJpeg } from '../../../testing/photo-files.js';
 import { signedInAs } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app.js';
@@ -138,7 +139,10 @@ describe('the PDF of a quote', () => {
     ])
       expect(text).toContain(words);
     expect(text.replaceAll(' ', '')).toContain(acceptance.agreed_text_hash);
-    expect(text).toContain(acceptance.agreed_text.replace(/\s+/g, ' '));
+    const { sentence, record } = agreedParts(acceptance.agreed_text);
+    for (const part of [sentence, record]) expect(text).toContain(part.replace(/\s+/g, ' '));
+    expect(text.indexOf(sentence)).toBeLessThan(text.indexOf(acceptance.signature));
+    expect(text.indexOf(acceptance.signature)).toBeLessThan(text.lastIndexOf(record.slice(0, 20)));
   });
 
   it('is in the language of its request', async () => {
@@ -156,10 +160,10 @@ describe('the PDF of a quote', () => {
   it('contains the photos, except one whose file is missing or damaged', async () => {
     const { owner, path, request } = await aSentQuote();
     const damaged = await insertTestPhoto(testApp.deps, request.id, { stump: 3 });
-    await testApp.deps.photoStorage.put(photoKey(damaged.id, 'thumb'), Buffer.from('no picture'));
+    await testApp.deps.photoStorage.put(photoKey(damaged.id, 'view'), Buffer.from('no picture'));
     const there = await insertTestPhoto(testApp.deps, request.id);
     await testApp.deps.photoStorage.put(
-      photoKey(there.id, 'thumb'),
+      photoKey(there.id, 'view'),
       await aJpeg({ width: 400, height: 300 }),
     );
     await insertTestPhoto(testApp.deps, request.id, { stump: 2 });

@@ -32,6 +32,7 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import signatureClasses from './accept-quote.module.css';
+import { AgreedText } from './agreed-text';
 import { useAcceptQuote } from './use-quote-answer';
 
 /** The button that opened the form is gone, so the form's heading takes the focus. */
@@ -94,9 +95,7 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
           {errorMessage(changed)}
         </Alert>
       )}
-      <pre className={classes.terms} lang={terms.data.locale} tabIndex={0} aria-label={texts.terms}>
-        {terms.data.text}
-      </pre>
+      <AgreedText {...terms.data} />
       <SignatureForm
         quote={quote}
         terms={terms.data}

@@ -1,0 +1,41 @@
+import type { Locale } from '../i18n/locale.js';
+import type { EmailAudience } from '../messages/message-types.js';
+
+interface LayoutTexts {
+  outlined: string;
+  photo: string;
+  price: string;
+  /** Button of a template that has none of its own. */
+  open: string;
+  reasons: Record<EmailAudience, (company: string) => string>;
+}
+
+/** What the layout of emails says around each email's own text. */
+export const emailLayoutTexts: Readonly<Record<Locale, LayoutTexts>> = {
+  en: {
+    outlined: 'Your stump, outlined as we measured it',
+    photo: 'Your stump, from your photo',
+    price: 'Your price',
+    open: 'Open my request',
+    reasons: {
+      customer: (company) =>
+        `You're getting this email because you asked ${company} to remove a stump.`,
+      account: (company) =>
+        `You're getting this email because this address was entered for an account with ${company}.`,
+      staff: (company) => `You're getting this email because you work with ${company}.`,
+    },
+  },
+  es: {
+    outlined: 'Su tocón, con el contorno que medimos',
+    photo: 'Su tocón, en la foto que envió',
+    price: 'Su precio',
+    open: 'Ver mi solicitud',
+    reasons: {
+      customer: (company) =>
+        `Recibe este correo porque le pidió a ${company} que retire un tocón.`,
+      account: (company) =>
+        `Recibe este correo porque esta dirección se indicó para una cuenta con ${company}.`,
+      staff: (company) => `Recibe este correo porque trabaja con ${company}.`,
+    },
+  },
+};

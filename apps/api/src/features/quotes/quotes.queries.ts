@@ -48,6 +48,17 @@ export const quotesOfRequest = (db: Db, requestId: number) =>
     .orderBy('quotes.id', 'desc')
     .execute();
 
+/** Returns a request's instant offer while it can be accepted. */
+export const openInstantOffer = (db: Db, requestId: number) =>
+  db
+    .selectFrom('quotes')
+    .select(['id', 'amount_cents'])
+    .where('quote_request_id', '=', requestId)
+    .where('is_instant', '=', 1)
+    .where('status', 'in', openQuoteStatuses)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 export type StoredQuote = Selectable<QuotesTable>;
 
 /** Returns the bare rows of a request's quotes, newest first, without deleted ones. */

@@ -43,7 +43,9 @@ export const storedLines = (row: Pick<QuoteRow, 'lines'>): StoredQuoteLine[] =>
 export const customerOf = (row: QuoteRow): string =>
   fullName({ first_name: row.customer_first_name, last_name: row.customer_last_name });
 export const creatorOf = (row: QuoteRow): string =>
-  fullName({ first_name: row.creator_first_name, last_name: row.creator_last_name });
+  fromFlag(row.is_instant)
+    ? quotesTexts.system
+    : fullName({ first_name: row.creator_first_name, last_name: row.creator_last_name });
 
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
   if (!isOpen(status) || !isQuotedRequest(row.request_status)) return 'closed';
@@ -80,6 +82,7 @@ const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
 export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
   const status = statusNow(row, now);
   const isStaff = access === 'admin' || access === 'company';
+  const isInstant = fromFlag(row.is_instant);
   const isComplete = access !== 'reference';
   const sent = deliveries?.get(row.id) ?? { sms: null, email: null };
   return {
@@ -97,8 +100,10 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
       amount: centsToDollars(amountCents),
     })),
     validDays: row.valid_days,
-    createdById: isStaff ? row.created_by_id : null,
+    createdById: isStaff && !isInstant ? row.created_by_id : null,
     creatorName: isStaff ? creatorOf(row) || quotesTexts.deletedUser : null,
+    isInstant,
+    priceBookVersion: isStaff ? row.price_book_version : null,
     companyId: row.company_id,
     companyName: row.company_name,
     status,

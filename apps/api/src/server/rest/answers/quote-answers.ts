@@ -26,6 +26,8 @@ export const quoteAnswer = z.object({
   validDays: z.number().int(),
   createdById: z.number().int().nullable(),
   creatorName: z.string().nullable(),
+  isInstant: z.boolean(),
+  priceBookVersion: z.number().int().nullable(),
   companyId: z.number().int().nullable(),
   companyName: z.string().nullable(),
   status: z.enum(quoteStatuses),

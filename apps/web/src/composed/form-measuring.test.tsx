@@ -146,6 +146,7 @@ describe('confirmed points', () => {
         userCreated: false,
         mlAnalysis: null,
         sentBefore: false,
+        offer: null,
       }),
     });
     await open(user);

@@ -23,6 +23,7 @@ const submission = {
   userCreated: false,
   mlAnalysis: null,
   sentBefore: false,
+  offer: null,
 };
 const jpeg = (name: string, size = 100) =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg' });

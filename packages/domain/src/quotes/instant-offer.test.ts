@@ -68,9 +68,15 @@ describe('instantOffer', () => {
     ['a tape at grade', ofStump({ method: 'tape', problems: problem('photos_disagree') })],
     ['bounds of exactly 15 %', ofStump({ groundIn: { value: 40, low: 34, high: 46 } })],
     ['a gate as wide as the machine needs', onSite({ accessWidthIn: 36, slope: 'flat' })],
-    ['hard wood, roots and hauling away, which have their price', onSite({ species: 'hardwood', surfaceRoots: 'many', haulAway: true })],
+    [
+      'hard wood, roots and hauling away, which have their price',
+      onSite({ species: 'hardwood', surfaceRoots: 'many', haulAway: true }),
+    ],
     ['photos that were all confirmed', ofStump({ measurements: [photo('confirmed')] })],
-    ['an amount of exactly the limit', facts({ companies: [{ ...sawgrass, instantOfferMaxCents: 12_900 }] })],
+    [
+      'an amount of exactly the limit',
+      facts({ companies: [{ ...sawgrass, instantOfferMaxCents: 12_900 }] }),
+    ],
   ])('offers for %s', (_, given) => {
     expect(instantOffer(given).reasons).toEqual([]);
   });
@@ -83,7 +89,10 @@ describe('instantOffer', () => {
     ['by_phone', facts({ isByPhone: true })],
     ['too_many', facts({ hasTooMany: true })],
     ['not_measured', facts({ record: null })],
-    ['not_measured', facts({ record: aRecord([aStump(), aStump({ stump: 2, groundIn: null, method: null })]) })],
+    [
+      'not_measured',
+      facts({ record: aRecord([aStump(), aStump({ stump: 2, groundIn: null, method: null })]) }),
+    ],
     ['not_by_reference', ofStump({ method: 'ar' })],
     ['not_by_reference', ofStump({ method: 'by_eye' })],
     ['not_by_reference', ofStump({ method: 'no_reference' })],
@@ -136,7 +145,13 @@ const anything: fc.Arbitrary<InstantOfferFacts> = fc
       fc.record({
         value: fc.integer({ min: 6, max: 90 }),
         spread: fc.double({ min: 0, max: 0.3, noNaN: true }),
-        method: fc.constantFrom('tape', 'reference_confirmed', 'reference_automatic', 'no_reference', 'ar'),
+        method: fc.constantFrom(
+          'tape',
+          'reference_confirmed',
+          'reference_automatic',
+          'no_reference',
+          'ar',
+        ),
         code: fc.option(fc.constantFrom('photos_disagree', 'no_scale')),
       }),
       { minLength: 1, maxLength: 4 },

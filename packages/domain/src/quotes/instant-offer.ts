@@ -1,4 +1,8 @@
-import type { AnalysisRecord, PriceEstimate, StumpRecord } from '../stump-analysis/analysis-schema.js';
+import type {
+  AnalysisRecord,
+  PriceEstimate,
+  StumpRecord,
+} from '../stump-analysis/analysis-schema.js';
 import type { PriceBook } from '../stump-analysis/price-book.js';
 import type { SiteFacts } from '../stump-analysis/site-facts.js';
 

@@ -5,10 +5,7 @@ import { flag, type AnyDatabase } from './portable.js';
  * book that made them.
  */
 export async function up(db: AnyDatabase): Promise<void> {
-  await db.schema
-    .alterTable('companies')
-    .addColumn('instant_offer_max_cents', 'integer')
-    .execute();
+  await db.schema.alterTable('companies').addColumn('instant_offer_max_cents', 'integer').execute();
   await db.schema
     .alterTable('companies')
     .addColumn('instant_offer_by_id', 'integer', (column) => column.references('users.id'))

@@ -46,5 +46,12 @@ export function companyView(row: CompanyRow) {
       row.instant_offer_max_cents === null ? null : centsToDollars(row.instant_offer_max_cents),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  } satisfies EveryColumn<CompanyRow, 'worked_holidays' | 'closures' | 'days_off_at' | 'instant_offer_max_cents' | 'instant_offer_by_id'>;
+  } satisfies EveryColumn<
+    CompanyRow,
+    | 'worked_holidays'
+    | 'closures'
+    | 'days_off_at'
+    | 'instant_offer_max_cents'
+    | 'instant_offer_by_id'
+  >;
 }

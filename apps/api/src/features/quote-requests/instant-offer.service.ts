@@ -1,4 +1,7 @@
-import { isOutsideServiceArea, rankCompaniesForZip } from '@stumpquote/domain/companies/service-area';
+import {
+  isOutsideServiceArea,
+  rankCompaniesForZip,
+} from '@stumpquote/domain/companies/service-area';
 import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import {
   instantOffer,
@@ -95,7 +98,14 @@ export async function makeInstantOffer(
   deps: OfferDeps,
   caller: Caller,
   request: RequestRow,
-  { company, amountCents, record, estimate, priceBook, mlAnalysis }: DecidedOffer & {
+  {
+    company,
+    amountCents,
+    record,
+    estimate,
+    priceBook,
+    mlAnalysis,
+  }: DecidedOffer & {
     mlAnalysis: MlAnalysis | null;
   },
 ): Promise<void> {

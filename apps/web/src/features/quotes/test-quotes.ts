@@ -18,6 +18,8 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     companyId: 1,
     companyName: 'Heron Stump Grinding',
     status: 'draft',
+    isInstant: false,
+    priceBookVersion: null,
     isProposal: false,
     estimateChange: null,
     sent: false,

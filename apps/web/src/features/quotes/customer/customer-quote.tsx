@@ -53,6 +53,11 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
             </p>
             <StateBadge quote={quote} outcome={outcome} />
           </Group>
+          {quote.isInstant && !isClosed(quote.status) && (
+            <Text fw={600} mt={4}>
+              {texts.notToExceed}
+            </Text>
+          )}
           <Text c="dimmed" mt={4}>
             {quote.companyName && texts.from(quote.companyName)}
             {quote.companyName && sentOn !== '' && ' · '}
@@ -60,7 +65,7 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
           </Text>
         </div>
         <p className={classes.written}>{quote.description}</p>
-        {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
+        {quote.lines.length > 0 && <QuoteLines {...quote} />}
         <div>
           <Text c="dimmed">{texts.details}</Text>
           <p className={classes.written}>{quote.details}</p>
@@ -94,14 +99,15 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
 
 /** One badge: the documented "Sent", or "Pending" until delivered, then the answer or outcome. */
 function StateBadge({
-  quote: { status, deliveredAt },
+  quote: { status, deliveredAt, isInstant },
   outcome,
 }: {
   quote: Quote;
   outcome: QuoteOutcome;
 }) {
   const locale = useLocale();
-  const { ended } = useMessages(customerQuotesMessages);
+  const { ended, instant } = useMessages(customerQuotesMessages);
+  if (isOpen(status) && isInstant) return <StatusBadge label={instant} style="secondary" />;
   if (isOpen(status))
     return (
       <StatusBadge label={trackingBadge(status, deliveredAt !== null, locale)} style="secondary" />

@@ -22,6 +22,8 @@ export const customerQuotesMessages = {
     noneTitle: 'No Quote Available',
     againText: (phone: string) => `There's no open quote right now. For a new one, call ${phone}.`,
     noneText: "There's no quote for this request.",
+    instant: 'Instant offer',
+    notToExceed: "Not to exceed: you'll never pay more than this for the work below.",
     from: (company: string) => `From ${company}`,
     sentOn: (date: string) => `Sent ${date}`,
     details: 'Details',
@@ -115,6 +117,8 @@ export const customerQuotesMessages = {
     againText: (phone: string) =>
       `En este momento no hay ninguna cotización abierta. Para pedir una nueva, llame al ${phone}.`,
     noneText: 'No hay ninguna cotización para esta solicitud.',
+    instant: 'Oferta inmediata',
+    notToExceed: 'Precio máximo: nunca pagará más que esto por el trabajo de abajo.',
     from: (company: string) => `De ${company}`,
     sentOn: (date: string) => `Enviada el ${date}`,
     details: 'Detalles',

@@ -59,6 +59,15 @@ export const openInstantOffer = (db: Db, requestId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Returns the widths at grade that the crew measured, in inches. */
+export const crewsWidths = (db: Db, requestId: number) =>
+  db
+    .selectFrom('field_measurements')
+    .select(['stump', 'ground_in'])
+    .where('quote_request_id', '=', requestId)
+    .where('superseded_at', 'is', null)
+    .execute();
+
 export type StoredQuote = Selectable<QuotesTable>;
 
 /** Returns the bare rows of a request's quotes, newest first, without deleted ones. */

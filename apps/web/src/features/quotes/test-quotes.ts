@@ -8,6 +8,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     referenceNumber: 'QR-ABCD1234',
     customerName: 'Ana Lopez',
     amount: 250,
+    finalAmount: null,
     description: 'Grind one oak stump',
     details: 'To 8 inches below grade',
     estimatedDays: 1,

@@ -17,6 +17,7 @@ export const quoteAnswer = z.object({
   referenceNumber: z.string(),
   customerName: z.string().nullable(),
   amount: z.number(),
+  finalAmount: z.number().nullable(),
   description: z.string(),
   details: z.string(),
   estimatedDays: z.number().int(),

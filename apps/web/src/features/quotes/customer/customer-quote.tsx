@@ -42,6 +42,8 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
     locale,
   );
   const hasValidity = quote.expiresAt !== null || isOpen(quote.status);
+  const dueText = (amount: number, due: number): string =>
+    (due < amount ? texts.due : texts.dueInFull)(formatUsd(dollarsToCents(due)));
   const [wasOpen] = useState(quote.answering === 'open');
   return (
     <article className={classes.quote}>
@@ -55,7 +57,9 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
           </Group>
           {quote.isInstant && !isClosed(quote.status) && (
             <Text fw={600} mt={4}>
-              {texts.notToExceed}
+              {quote.finalAmount === null
+                ? texts.notToExceed
+                : dueText(quote.amount, quote.finalAmount)}
             </Text>
           )}
           <Text c="dimmed" mt={4}>

@@ -80,6 +80,9 @@ function GeneratedQuote({
           <QuoteStatusBadge quote={quote} />
           {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
           {quote.isInstant && <Text fw={600}>{texts.instant(quote.priceBookVersion)}</Text>}
+          {quote.finalAmount !== null && (
+            <Text fw={600}>{texts.due(formatUsd(dollarsToCents(quote.finalAmount)))}</Text>
+          )}
         </Group>
         <p className={classes.written}>{quote.description}</p>
         {quote.lines.length > 0 && <QuoteLines {...quote} />}

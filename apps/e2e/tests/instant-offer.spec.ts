@@ -26,6 +26,11 @@ test('a stranger goes from a photo with a sheet to a booked appointment in one v
     const truth = stumpTruth(3);
     await openTool(page, truth);
     await placeAll(page, truth, byMouse);
+    await page
+      .getByRole('radiogroup', { name: 'What to place' })
+      .getByText('Known size', { exact: true })
+      .click();
+    await page.getByLabel('The paper lies flat on the wood').check();
     await page.getByRole('button', { name: 'Use these points' }).click();
     await expect(page.getByText('Checked by you')).toBeVisible();
     await page.getByLabel('ZIP Code').fill(contact.zip);
@@ -39,8 +44,9 @@ test('a stranger goes from a photo with a sheet to a booked appointment in one v
 
   await test.step('is offered a price on the spot', async () => {
     const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
-    price = /Your price: (\$[\d.]+)/.exec(await dialog.innerText())?.[1] ?? '';
-    expect(price).toMatch(/^\$\d+\.\d\d$/);
+    const offer = dialog.getByText(/^Your price: \$\d+\.\d\d$/);
+    await expect(offer).toBeVisible();
+    price = (await offer.innerText()).replace('Your price: ', '');
     reference = /QR-[A-Z0-9]{8}/.exec(await dialog.innerText())?.[0] ?? '';
     await dialog.getByRole('button', { name: 'See Your Offer' }).click();
     await expect(page).toHaveURL(new RegExp(`/track\\?ref=${reference}$`));

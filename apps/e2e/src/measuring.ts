@@ -32,6 +32,20 @@ export async function onScreen(
   return { x: box.x + (x / size.width) * box.width, y: box.y + (y / size.height) * box.height };
 }
 
+export const middleOf = async (handle: Locator): Promise<{ x: number; y: number }> => {
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('the handle is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+export const byMouse: MoveHandle = async (page, handle, to, truth) => {
+  const [start, end] = [await middleOf(handle), await onScreen(page, to, truth)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+};
+
 async function choosePart(page: Page, name: 'Cut' | 'Ground' | 'Known size'): Promise<void> {
   await page
     .getByRole('radiogroup', { name: 'What to place' })

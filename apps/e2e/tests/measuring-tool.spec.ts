@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  byMouse,
   expectTruth,
   haveOutline,
+  middleOf,
   onScreen,
   openTool,
   pixelOf,
@@ -11,20 +13,6 @@ import {
 import { horizontalOverflow, openPage } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
 import { test } from '../src/test.js';
-
-const middleOf = async (handle: Locator): Promise<{ x: number; y: number }> => {
-  const box = await handle.boundingBox();
-  if (box === null) throw new Error('the handle is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-const byMouse: MoveHandle = async (page, handle, to, truth) => {
-  const [start, end] = [await middleOf(handle), await onScreen(page, to, truth)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up();
-};
 
 /** Drags by touch: the browser itself turns it into pointer events and scrolling. */
 async function drag(

@@ -35,6 +35,7 @@ import * as recordMessages from './migrations/032-record-messages.js';
 import * as focalUncertainty from './migrations/033-focal-uncertainty.js';
 import * as measuredSet from './migrations/034-measured-set.js';
 import * as cameraTilt from './migrations/035-camera-tilt.js';
+import * as instantOffers from './migrations/036-instant-offers.js';
 import * as emailPictures from './migrations/039-email-pictures.js';
 import * as crewUploads from './migrations/041-crew-uploads.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
@@ -74,6 +75,7 @@ const migrations: Record<string, SchemaMigration> = {
   '033-focal-uncertainty': focalUncertainty,
   '034-measured-set': measuredSet,
   '035-camera-tilt': cameraTilt,
+  '036-instant-offers': instantOffers,
   '039-email-pictures': emailPictures,
   '041-crew-uploads': crewUploads,
 };

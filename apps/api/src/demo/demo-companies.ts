@@ -12,6 +12,8 @@ interface DemoCompany {
   workingDays: number[];
   arrivalWindows: { start: string; end: string }[];
   crews: number;
+  /** Dollars; the company makes instant offers up to it. */
+  instantOfferMax?: number;
 }
 
 const twoWindows = [
@@ -65,6 +67,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     workingDays: [1, 2, 3, 4, 5, 6],
     arrivalWindows: twoWindows,
     crews: 1,
+    instantOfferMax: 500,
   },
   {
     name: 'Coral Ridge Grinding',

@@ -1,3 +1,4 @@
+import { dollarsToCents } from '@stumpquote/domain/format/money';
 import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Deps } from '../ports/deps.js';
 import { demoAccounts } from '../process/demo-accounts.js';
@@ -24,7 +25,14 @@ export async function seedAccounts(deps: Pick<Deps, 'clock'>, tx: Db): Promise<S
 async function seedCompanies(tx: Db, now: string): Promise<CompanyRow[]> {
   const companies: CompanyRow[] = [];
   for (const company of demoCompanies) {
-    const { approved, serviceZips, workingDays, arrivalWindows, ...fields } = company;
+    const {
+      approved,
+      serviceZips,
+      workingDays,
+      arrivalWindows,
+      instantOfferMax: _later,
+      ...fields
+    } = company;
     companies.push(
       await tx
         .insertInto('companies')
@@ -44,6 +52,23 @@ async function seedCompanies(tx: Db, now: string): Promise<CompanyRow[]> {
     );
   }
   return companies;
+}
+
+/** Switches on instant offers once the demo's history is written, which has none. */
+export async function switchOnOffers(tx: Db, { companies, users }: SeededAccounts): Promise<void> {
+  for (const [index, { instantOfferMax }] of demoCompanies.entries()) {
+    const company = companies[index];
+    const office = users.get('admin');
+    if (instantOfferMax === undefined || company === undefined || office === undefined) continue;
+    await tx
+      .updateTable('companies')
+      .set({
+        instant_offer_max_cents: dollarsToCents(instantOfferMax),
+        instant_offer_by_id: office.id,
+      })
+      .where('id', '=', company.id)
+      .execute();
+  }
 }
 
 async function seedUsers(

@@ -14,7 +14,7 @@ import { randomIds } from '../process/ids.js';
 import { markSeeded } from '../data-folder/installation/demo-data.queries.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { demoRequests } from './demo-requests.js';
-import { seedAccounts } from './seed-accounts.js';
+import { seedAccounts, switchOnOffers } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
 import { demoPhotos } from './seed-photos.js';
 import { seedRequest } from './seed-requests.js';
@@ -72,6 +72,7 @@ export async function ensureDemoDatabase(
   for (const [index, request] of demoRequests.entries()) await seedRequest(context, request, index);
   clock.setTo(now);
   await settle();
+  await switchOnOffers(db, accounts);
   await closeDeps(deps);
   renameSync(unfinished, file);
 }

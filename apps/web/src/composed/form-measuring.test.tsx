@@ -176,6 +176,7 @@ describe('confirmed points', () => {
         userCreated: false,
         mlAnalysis: null,
         sentBefore: false,
+        offer: null,
       }),
     });
     await open(user);

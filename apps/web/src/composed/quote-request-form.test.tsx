@@ -23,6 +23,7 @@ const submission = {
   userCreated: false,
   mlAnalysis: null,
   sentBefore: false,
+  offer: null,
 };
 const jpeg = (name: string, size = 100) =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
@@ -655,6 +656,26 @@ describe('the review', () => {
       },
     ]);
     await user.click(screen.getByRole('button', { name: 'Track Your Request' }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a signed-in person', people.client],
+  ])('shows %s an instant offer and leads to where it is signed', async (_, me) => {
+    const { user } = start({
+      procedures: {
+        'auth.me': () => me,
+        'quoteRequests.submit': () => ({ ...submission, offer: { amount: 181.5 } }),
+      },
+    });
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('Your price: $181.50', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByText("We'll email your quote within 24 hours.")).toBeNull();
+    expect(screen.queryByText('An estimate, not an offer. The quote is what counts.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See Your Offer' }));
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));
   });
 

@@ -60,7 +60,7 @@ it("reads a home owner's measurements in either language", () => {
   expect(isTapeLength('12 in')).toBe(true);
 });
 
-it('reads a number of crews', () => {
+it('reads a number of crews and a limit in dollars', () => {
   const profile = {
     name: '',
     description: '',
@@ -75,6 +75,8 @@ it('reads a number of crews', () => {
     workingDays: [],
     arrivalWindows: [],
     crews: '2 crews',
+    makesInstantOffers: true,
+    instantOfferMax: '$1,250.50',
   };
-  expect(toProfile(profile).crews).toBe(2);
+  expect(toProfile(profile)).toMatchObject({ crews: 2, instantOfferMax: 1250.5 });
 });

@@ -21,6 +21,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     workingDays: [1, 2, 3, 4, 5],
     arrivalWindows: [{ start: '08:00', end: '10:00' }],
     crews: 1,
+    instantOfferMax: null,
     createdAt: '2026-11-01T12:00:00.000Z',
     updatedAt: '2026-11-01T12:00:00.000Z',
     teamMembers: 1,

@@ -53,6 +53,16 @@ export const serviceZipsSchema = z
   .max(1000, 'At most 1000 ZIP codes')
   .transform((zips) => [...new Set(zips)].toSorted());
 
+const offerLimitMessage = 'The limit must be between $1 and $10,000, in dollars and cents';
+
+/** The limit in dollars up to which the company makes instant offers; null switches them off, undefined leaves them as they are. */
+const instantOfferMaxSchema = z
+  .number(offerLimitMessage)
+  .min(1, offerLimitMessage)
+  .max(10_000, offerLimitMessage)
+  .refine((dollars) => Math.round(dollars * 100) / 100 === dollars, offerLimitMessage)
+  .nullish();
+
 // http(s) only: the address becomes a link on other people's screens.
 const websiteSchema = requiredLine({
   required: 'Website must start with http:// or https://',
@@ -81,6 +91,7 @@ export const companyProfileSchema = z.object({
     .int('Crews are whole numbers')
     .min(1, 'At least one crew')
     .max(50, 'At most 50 crews'),
+  instantOfferMax: instantOfferMaxSchema,
 });
 
 /** A profile change, with the `readAt` for optimistic locking. */

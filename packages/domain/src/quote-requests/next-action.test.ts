@@ -8,6 +8,7 @@ const fresh: NextActionFacts = {
   hasDraft: false,
   hasUnmailedQuote: false,
   isQuoteUndelivered: false,
+  hasInstantOffer: false,
 };
 
 describe("a request's next step", () => {
@@ -22,6 +23,10 @@ describe("a request's next step", () => {
       'tell_customer',
     ],
     [{ status: 'quoted', stage: 'quoted', hasCompany: true }, 'await_answer'],
+    [
+      { status: 'quoted', stage: 'quoted', isQuoteUndelivered: true, hasInstantOffer: true },
+      'review_offer',
+    ],
     [{ status: 'quoted', stage: 'accepted', hasCompany: true }, 'await_booking'],
     [{ status: 'quoted', stage: 'scheduled', hasCompany: true }, 'await_work'],
     [{ status: 'completed', stage: 'done', hasCompany: true }, null],

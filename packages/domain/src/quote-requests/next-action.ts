@@ -9,6 +9,7 @@ export const nextActions = [
   'send_email',
   'tell_customer',
   'await_answer',
+  'review_offer',
   'await_booking',
   'await_work',
 ] as const;
@@ -25,6 +26,8 @@ export interface NextActionFacts {
   hasUnmailedQuote: boolean;
   /** A quote was sent, but no message has reached the customer. */
   isQuoteUndelivered: boolean;
+  /** The system made an offer that the customer may accept any moment. */
+  hasInstantOffer: boolean;
 }
 
 const byStage: Partial<Record<RequestStage, NextAction | null>> = {
@@ -41,12 +44,14 @@ export function nextAction({
   hasDraft,
   hasUnmailedQuote,
   isQuoteUndelivered,
+  hasInstantOffer,
 }: NextActionFacts): NextAction | null {
   if (!isOpenRequest(status)) return null;
   const later = byStage[stage];
   if (later !== undefined) return later;
   if (hasUnmailedQuote) return 'send_email';
   if (hasDraft) return 'send_quote';
+  if (stage === 'quoted' && hasInstantOffer) return 'review_offer';
   if (stage === 'quoted') return isQuoteUndelivered ? 'tell_customer' : 'await_answer';
   return hasCompany ? 'create_quote' : 'assign';
 }

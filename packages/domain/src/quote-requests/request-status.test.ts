@@ -20,12 +20,12 @@ assign            submitted   assigned    a s
 assign            assigned    assigned    a
 assign            in_progress in_progress a
 assign            quoted      quoted      a
-draft_quote       pending     in_progress o a
-draft_quote       submitted   in_progress o a
-draft_quote       assigned    in_progress o a
-draft_quote       in_progress in_progress o a
+draft_quote       pending     in_progress o a s
+draft_quote       submitted   in_progress o a s
+draft_quote       assigned    in_progress o a s
+draft_quote       in_progress in_progress o a s
 draft_quote       quoted      quoted      o a
-send_quote        in_progress quoted      a
+send_quote        in_progress quoted      a s
 send_quote        quoted      quoted      a
 last_quote_closed quoted      in_progress c a s
 complete          quoted      completed   o a

@@ -86,10 +86,12 @@ export const requestMoves: readonly Move<RequestMove, RequestStatus, keyof typeo
     move: 'draft_quote',
     from: unquotedRequestStatuses,
     to: 'in_progress',
-    who: ['administrator', 'company'],
+    who: ['administrator', 'company', 'system'],
   },
   { move: 'draft_quote', from: ['quoted'], to: 'unchanged', who: ['administrator', 'company'] },
   { move: 'send_quote', from: ['in_progress', 'quoted'], to: 'quoted', who: ['administrator'] },
+  // An instant offer.
+  { move: 'send_quote', from: ['in_progress'], to: 'quoted', who: ['system'] },
   {
     move: 'last_quote_closed',
     from: ['quoted'],

@@ -7,6 +7,7 @@ const quote = {
   quoteId: 8,
   companyName: 'Sawgrass Stump Co.',
   amountCents: 123_450,
+  isInstant: false,
   description: 'Grind two stumps',
   details: 'Grindings hauled away',
   estimatedDays: 1,
@@ -51,6 +52,15 @@ Total: $1,234.50
 Tiempo estimado: 1 día
 Válida hasta el: 20 dic 2026
 Términos del servicio: versión 2026-11`,
+  );
+});
+
+it("names an instant offer's amount as a limit", () => {
+  expect(acceptanceText({ ...quote, isInstant: true })).toContain(
+    '\nTotal, not to exceed: $1,234.50\n',
+  );
+  expect(acceptanceText({ ...quote, isInstant: true }, 'es')).toContain(
+    '\nTotal, precio máximo: $1,234.50\n',
   );
 });
 

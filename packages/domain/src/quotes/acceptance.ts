@@ -34,6 +34,8 @@ interface AcceptanceQuote {
   readonly quoteId: number;
   readonly companyName: string;
   readonly amountCents: number;
+  /** Whether the amount is a limit that the bill never exceeds: an instant offer. */
+  readonly isInstant: boolean;
   readonly description: string;
   readonly details: string;
   readonly estimatedDays: number;
@@ -55,6 +57,7 @@ interface AcceptanceWords {
   work: string;
   details: string;
   total: string;
+  notToExceed: string;
   time: string;
   days: (days: number) => string;
   terms: (version: string) => string;
@@ -69,6 +72,7 @@ const words: Record<Locale, AcceptanceWords> = {
     work: 'Work',
     details: 'Details',
     total: 'Total',
+    notToExceed: 'Total, not to exceed',
     time: 'Estimated time',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     terms: (version) => `Terms of service: version ${version}`,
@@ -87,6 +91,7 @@ const words: Record<Locale, AcceptanceWords> = {
     work: 'Trabajo',
     details: 'Detalles',
     total: 'Total',
+    notToExceed: 'Total, precio máximo',
     time: 'Tiempo estimado',
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
     terms: (version) => `Términos del servicio: versión ${version}`,
@@ -125,7 +130,7 @@ export function acceptanceText(
     `${texts.work}: ${quote.description}`,
     `${texts.details}: ${quote.details}`,
     ...quote.lines.map((line) => `- ${line.text}: ${formatUsd(line.amountCents)}`),
-    `${texts.total}: ${total}`,
+    `${quote.isInstant ? texts.notToExceed : texts.total}: ${total}`,
     `${texts.time}: ${texts.days(quote.estimatedDays)}`,
     `${validity.label}: ${validity.words}`,
     texts.terms(quote.termsVersion),

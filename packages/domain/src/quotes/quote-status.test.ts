@@ -17,10 +17,12 @@ import {
 // Written from the decisions, not from the table: 'move from actor' -> the resulting status. Everything else is refused.
 const allowed = new Map<string, QuoteStatus>([
   ['create new administrator', 'draft'],
+  ['create new system', 'draft'],
   ['propose new company', 'draft'],
   ['change draft administrator', 'draft'],
   ['mark_sent draft administrator', 'sent'],
   ['send_email draft administrator', 'email_sent'],
+  ['send_email draft system', 'email_sent'],
   ['send_email sent administrator', 'email_sent'],
   ['send_email email_sent administrator', 'email_sent'],
   ['accept sent customer', 'accepted'],

@@ -70,11 +70,13 @@ export type QuoteMove = (typeof quoteMoveNames)[number];
 
 /** Every move of a quote. */
 const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
-  { move: 'create', from: [null], to: 'draft', who: ['administrator'] },
+  // The system makes and sends instant offers.
+  { move: 'create', from: [null], to: 'draft', who: ['administrator', 'system'] },
   { move: 'propose', from: [null], to: 'draft', who: ['company'] },
   { move: 'change', from: ['draft'], to: 'draft', who: ['administrator'] },
   { move: 'mark_sent', from: ['draft'], to: 'sent', who: ['administrator'] },
   { move: 'send_email', from: unansweredQuoteStatuses, to: 'email_sent', who: ['administrator'] },
+  { move: 'send_email', from: ['draft'], to: 'email_sent', who: ['system'] },
   { move: 'accept', from: activeQuoteStatuses, to: 'accepted', who: ['customer'] },
   // Given by phone and recorded by the office.
   { move: 'record_acceptance', from: openQuoteStatuses, to: 'accepted', who: ['administrator'] },

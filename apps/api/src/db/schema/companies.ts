@@ -21,6 +21,10 @@ export interface CompaniesTable {
   /** JSON: [{ start: 'HH:MM', end: 'HH:MM' }] in company time. */
   arrival_windows: JsonColumn;
   crews: number;
+  /** The limit up to which it makes instant offers; null while they are off. */
+  instant_offer_max_cents: number | null;
+  /** Who switched them on, and stands as their author. */
+  instant_offer_by_id: number | null;
   /** JSON: the federal holidays on which the company works. */
   worked_holidays: Generated<JsonColumn>;
   /** JSON: [{ from: 'YYYY-MM-DD', to: 'YYYY-MM-DD', note }]. */

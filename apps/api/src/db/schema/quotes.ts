@@ -18,6 +18,10 @@ export interface QuotesTable {
   /** JSON: the estimate it is based on, or that someone has since decided to keep; null for quotes from before this was stored. */
   basis: JsonColumn | null;
   status: QuoteStatus;
+  /** 1 for an instant offer, made by the system; its amount is a limit. */
+  is_instant: Generated<FlagColumn>;
+  /** The price book that made an instant offer. */
+  price_book_version: number | null;
   /** 1 if a company proposed it and no administrator has sent it yet. */
   is_proposal: FlagColumn;
   sent: FlagColumn;

@@ -25,9 +25,11 @@ export const companiesRouter = router({
   get: procedureFor('companies.list')
     .input(z.object({ id: idSchema }))
     .query(({ ctx, input }) => getCompany(ctx.deps, input.id)),
-  edit: procedureFor('companies.edit')
+  edit: signedInProcedureFor('companies.edit')
     .input(editCompanySchema)
-    .mutation(({ ctx, input: { id, ...profile } }) => editCompany(ctx.deps, id, profile)),
+    .mutation(({ ctx, input: { id, ...profile } }) =>
+      editCompany(ctx.deps, ctx.caller, id, profile),
+    ),
   approve: procedureFor('companies.approve')
     .input(z.object({ id: idSchema }))
     .mutation(({ ctx, input }) => approveCompany(ctx.deps, ctx.caller, input.id)),

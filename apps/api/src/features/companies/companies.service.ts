@@ -1,5 +1,6 @@
 import type { CompanyListQuery } from '@stumpquote/domain/companies/company-list-schema';
 import type { ChangeProfile } from '@stumpquote/domain/companies/company-schemas';
+import { dollarsToCents } from '@stumpquote/domain/format/money';
 import { onlyCompany } from '@stumpquote/domain/companies/service-area';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Registration } from '@stumpquote/domain/users/user-schemas';
@@ -57,6 +58,8 @@ export async function registerCompany(
     approved_at: null,
     ...initialSchedule,
     days_off_at: null,
+    instant_offer_max_cents: null,
+    instant_offer_by_id: null,
     created_at: now,
     updated_at: now,
   });
@@ -91,8 +94,13 @@ export async function getCompany(deps: Pick<Deps, 'db'>, id: number) {
 }
 
 /** Changes a company's profile as the administrator, by the same rules as its owner. */
-export async function editCompany(deps: ChangeDeps, id: number, profile: ChangeProfile) {
-  return companyView(await changeProfile(deps, id, profile));
+export async function editCompany(
+  deps: ChangeDeps,
+  caller: SignedInCaller,
+  id: number,
+  profile: ChangeProfile,
+) {
+  return companyView(await changeProfile(deps, caller, id, profile));
 }
 
 /** Returns the caller's company row. Throws NOT_FOUND for a company owner without one. */
@@ -117,12 +125,13 @@ export async function updateOwnCompany(
   profile: ChangeProfile,
 ) {
   const { id } = await companyOfCaller(deps, caller);
-  return companyView(await changeProfile(deps, id, profile));
+  return companyView(await changeProfile(deps, caller, id, profile));
 }
 
 /** Throws CONFLICT if the profile was changed after the form was opened. */
 async function changeProfile(
   deps: ChangeDeps,
+  caller: SignedInCaller,
   id: number,
   profile: ChangeProfile,
 ): Promise<CompanyRow> {
@@ -133,6 +142,7 @@ async function changeProfile(
     return (
       (await updateCompany(tx, id, {
         ...profileColumns(profile),
+        ...offerColumns(before, caller, profile),
         updated_at: toInstant(deps.clock.now()),
       })) ?? before
     );
@@ -154,6 +164,18 @@ const profileColumns = (profile: ChangeProfile) => ({
   arrival_windows: toJson(profile.arrivalWindows),
   crews: profile.crews,
 });
+
+/** The last person to set the limit stands for the offers made within it. A form that doesn't know them changes nothing. */
+function offerColumns(
+  before: CompanyRow,
+  { user }: SignedInCaller,
+  { instantOfferMax }: ChangeProfile,
+): Pick<CompanyRow, 'instant_offer_max_cents' | 'instant_offer_by_id'> | undefined {
+  if (instantOfferMax === undefined) return undefined;
+  const max = instantOfferMax === null ? null : dollarsToCents(instantOfferMax);
+  if (max === before.instant_offer_max_cents) return undefined;
+  return { instant_offer_max_cents: max, instant_offer_by_id: max === null ? null : user.id };
+}
 
 /** Approves a company for work and emails it. Idempotent. */
 export async function approveCompany(

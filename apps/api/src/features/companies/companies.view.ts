@@ -1,5 +1,6 @@
 import type { Closure, DaysOff } from '@stumpquote/domain/appointments/days-off';
 import type { FederalHoliday } from '@stumpquote/domain/appointments/federal-holidays';
+import { centsToDollars } from '@stumpquote/domain/format/money';
 import type { Selectable } from 'kysely';
 import { fromFlag, fromJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
@@ -40,7 +41,17 @@ export function companyView(row: CompanyRow) {
     workingDays: fromJson<number[]>(row.working_days),
     arrivalWindows: fromJson<ArrivalWindow[]>(row.arrival_windows),
     crews: row.crews,
+    /** In dollars; null while it makes no instant offers. */
+    instantOfferMax:
+      row.instant_offer_max_cents === null ? null : centsToDollars(row.instant_offer_max_cents),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  } satisfies EveryColumn<CompanyRow, 'worked_holidays' | 'closures' | 'days_off_at'>;
+  } satisfies EveryColumn<
+    CompanyRow,
+    | 'worked_holidays'
+    | 'closures'
+    | 'days_off_at'
+    | 'instant_offer_max_cents'
+    | 'instant_offer_by_id'
+  >;
 }

@@ -1,13 +1,14 @@
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
-import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { centsToDollars } from '@stumpquote/domain/format/money';
 import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { browserKey, storedResponse } from '../../guards/idempotency.js';
 import { getUser } from '../auth/auth.queries.js';
+import { openInstantOffer } from '../quotes/quotes.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
@@ -26,17 +27,21 @@ export interface Submission {
 export const submissionOperation = 'quoteRequests.submit';
 
 /** `sentBefore` marks a repeated submission that gets the first response again. */
-export function submissionAnswer(
+export async function submissionAnswer(
+  { db }: Pick<Deps, 'db'>,
+  { locale }: Caller,
   { id, referenceNumber, userCreated, mlAnalysis }: Submission,
   sentBefore: boolean,
-  locale: Locale | undefined,
 ) {
+  const offer = await openInstantOffer(db, id);
   return {
     id,
     referenceNumber,
     userCreated,
     mlAnalysis: mlAnalysis && localizeMlAnalysis(mlAnalysis, locale),
     sentBefore,
+    /** The instant offer to sign now, in dollars; null without one. */
+    offer: offer === undefined ? null : { amount: centsToDollars(offer.amount_cents) },
   };
 }
 
@@ -81,7 +86,7 @@ export async function submissionWithKey(
     submissionOperation,
     browserKey(caller.visitorId, idempotencyKey),
   );
-  return submission === undefined ? null : submissionAnswer(submission, true, caller.locale);
+  return submission === undefined ? null : submissionAnswer(deps, caller, submission, true);
 }
 
 /** Finds the request that holds exactly these photos of the caller's, for a second tab submitting after the first. */

@@ -5,6 +5,7 @@ import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/n
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isOpen, openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import type { Selectable } from 'kysely';
+import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
@@ -113,7 +114,7 @@ async function rowsAbout(db: Db, ids: readonly number[]) {
   return {
     quotes: await db
       .selectFrom('quotes')
-      .select(['quote_request_id', 'status', 'delivered_at'])
+      .select(['quote_request_id', 'status', 'delivered_at', 'is_instant'])
       .where('deleted_at', 'is', null)
       .where('quote_request_id', 'in', ids)
       .execute(),
@@ -144,6 +145,7 @@ type WithStatus = readonly { status: string }[];
 interface QuoteFacts {
   status: QuotesTable['status'];
   delivered_at: string | null;
+  is_instant: 0 | 1;
 }
 
 function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointments: WithStatus) {
@@ -168,6 +170,7 @@ function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointm
     hasDraft: some(quotes, 'draft'),
     hasUnmailedQuote: request.email !== null && some(quotes, 'sent'),
     isQuoteUndelivered,
+    hasInstantOffer: open.some((quote) => fromFlag(quote.is_instant)),
   });
   return { stage, nextAction: action, isQuoteUndelivered };
 }

@@ -15,6 +15,7 @@ import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
+import { decideInstantOffer, makeInstantOffer } from './instant-offer.service.js';
 import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { accountFor, type RequestAccount } from './request-account.js';
@@ -59,7 +60,7 @@ export async function submitRequest(
   const sessionId = sentBefore
     ? await resumedSession(deps, caller, submission)
     : (submission.createdSessionId ?? null);
-  return { answer: submissionAnswer(submission, sentBefore, caller.locale), sessionId };
+  return { answer: await submissionAnswer(deps, caller, submission, sentBefore), sessionId };
 }
 
 type StoreDeps = RequestEmailDeps & Pick<Deps, 'clock' | 'ids' | 'sessions' | 'photoExpert'>;
@@ -79,8 +80,10 @@ async function store(
   const mlAnalysis = await attachPhotos(tx, deps, caller, request, input);
   if (!isEnteredByOffice(caller)) await queueOpinion(tx, deps, request);
   await grantSenderAccess(tx, deps, caller, request, account, input);
-  await confirmRequest(tx, deps, caller, request);
-  await assignOnlyCompany(tx, deps, request);
+  const offer = await decideInstantOffer(tx, deps, caller, request);
+  if (offer === null) await confirmRequest(tx, deps, caller, request);
+  const assigned = await assignOnlyCompany(tx, deps, request);
+  if (offer !== null) await makeInstantOffer(tx, deps, caller, assigned, { ...offer, mlAnalysis });
   const created = account.created;
   return {
     id: request.id,

@@ -10,7 +10,7 @@ import { storedLines } from './quotes.view.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { NewRow } from '../../db/new-row.js';
 import type { Caller } from '../../ports/caller.js';
-import { toInstant } from '../../db/columns.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable } from '../../db/schema/quotes.js';
 import { recordEvent, type NewRequestEvent } from '../requests/request-events.js';
@@ -43,6 +43,7 @@ export function termsOfQuote(
       quoteId: quote.id,
       companyName: quote.company_name ?? deps.config.company.name,
       amountCents: quote.amount_cents,
+      isInstant: fromFlag(quote.is_instant),
       description: quote.description,
       details: quote.details,
       estimatedDays: quote.estimated_days,

@@ -80,6 +80,8 @@ export async function insertDraft(
     ...contentColumns(draft.content),
     basis: toJson(draft.basis),
     status,
+    is_instant: 0,
+    price_book_version: null,
     is_proposal: toFlag(draft.isProposal),
     sent: 0,
     sent_at: null,

@@ -74,6 +74,8 @@ export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
 
 export const quotesTexts = {
   deletedUser: 'Deleted user',
+  /** The author of an instant offer. */
+  system: 'System',
   deleted: 'Quote deleted successfully!',
   acceptedBySms: {
     en: (company: string, reference: string, amount: string, link: string) =>

@@ -48,6 +48,26 @@ export const quotesOfRequest = (db: Db, requestId: number) =>
     .orderBy('quotes.id', 'desc')
     .execute();
 
+/** Returns a request's instant offer while it can be accepted. */
+export const openInstantOffer = (db: Db, requestId: number) =>
+  db
+    .selectFrom('quotes')
+    .select(['id', 'amount_cents'])
+    .where('quote_request_id', '=', requestId)
+    .where('is_instant', '=', 1)
+    .where('status', 'in', openQuoteStatuses)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Returns the widths at grade that the crew measured, in inches. */
+export const crewsWidths = (db: Db, requestId: number) =>
+  db
+    .selectFrom('field_measurements')
+    .select(['stump', 'ground_in'])
+    .where('quote_request_id', '=', requestId)
+    .where('superseded_at', 'is', null)
+    .execute();
+
 export type StoredQuote = Selectable<QuotesTable>;
 
 /** Returns the bare rows of a request's quotes, newest first, without deleted ones. */

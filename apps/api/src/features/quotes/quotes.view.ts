@@ -31,6 +31,8 @@ interface QuoteReader {
   access: Access;
   now: Date;
   deliveries?: ReadonlyMap<number, Deliveries>;
+  /** Cents due, by quote, where the work of an instant offer is done. */
+  due?: ReadonlyMap<number, number>;
 }
 
 /** Returns the row's current status, which includes an expiry not recorded yet. */
@@ -43,7 +45,9 @@ export const storedLines = (row: Pick<QuoteRow, 'lines'>): StoredQuoteLine[] =>
 export const customerOf = (row: QuoteRow): string =>
   fullName({ first_name: row.customer_first_name, last_name: row.customer_last_name });
 export const creatorOf = (row: QuoteRow): string =>
-  fullName({ first_name: row.creator_first_name, last_name: row.creator_last_name });
+  fromFlag(row.is_instant)
+    ? quotesTexts.system
+    : fullName({ first_name: row.creator_first_name, last_name: row.creator_last_name });
 
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
   if (!isOpen(status) || !isQuotedRequest(row.request_status)) return 'closed';
@@ -77,9 +81,11 @@ const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
  * Returns a quote as its reader may see it: customers don't see who worked on it, a mere reference
  * number doesn't show who signed.
  */
-export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
+export function quoteView(row: QuoteRow, { access, now, deliveries, due }: QuoteReader) {
   const status = statusNow(row, now);
   const isStaff = access === 'admin' || access === 'company';
+  const isInstant = fromFlag(row.is_instant);
+  const dueCents = due?.get(row.id);
   const isComplete = access !== 'reference';
   const sent = deliveries?.get(row.id) ?? { sms: null, email: null };
   return {
@@ -88,6 +94,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     referenceNumber: row.reference_number,
     customerName: isStaff ? customerOf(row) : null,
     amount: centsToDollars(row.amount_cents),
+    finalAmount: dueCents === undefined ? null : centsToDollars(dueCents),
     description: row.description,
     details: row.details,
     estimatedDays: row.estimated_days,
@@ -97,8 +104,10 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
       amount: centsToDollars(amountCents),
     })),
     validDays: row.valid_days,
-    createdById: isStaff ? row.created_by_id : null,
+    createdById: isStaff && !isInstant ? row.created_by_id : null,
     creatorName: isStaff ? creatorOf(row) || quotesTexts.deletedUser : null,
+    isInstant,
+    priceBookVersion: isStaff ? row.price_book_version : null,
     companyId: row.company_id,
     companyName: row.company_name,
     status,

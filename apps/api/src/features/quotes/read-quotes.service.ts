@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
 import { isKeyOf } from '../requests/request-link.js';
+import { finalAmounts } from './final-amounts.js';
 import { deliveriesOf, findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { listQuoteRows } from './quote-list.queries.js';
 import { quotesMessages } from './quotes.messages.js';
@@ -37,7 +38,8 @@ async function viewsOf(
         )
       : new Map();
   const now = deps.clock.now();
-  return rows.map((row) => quoteView(row, { access, now, deliveries }));
+  const due = await finalAmounts(deps.db, rows);
+  return rows.map((row) => quoteView(row, { access, now, deliveries, due }));
 }
 
 export async function listQuotes(deps: Pick<Deps, 'db' | 'clock'>, query: QuoteListQuery) {

@@ -1,5 +1,4 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { formatUsd } from '@stumpquote/domain/format/money';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import { isBeingSent } from '@stumpquote/domain/messages/message-status';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
@@ -16,10 +15,10 @@ import { messageTexts } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/deliver-message.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { quotePdfLink, requestLink } from '../requests/request-link.js';
 import { supersedeQuotes } from './close-quotes.service.js';
 import { emailsOfQuote, type QuoteRow } from './quotes.queries.js';
 import { refuseUnreviewedEstimate } from './quote-basis.js';
+import { quoteValues } from './quote-values.js';
 import { refusePausedCompany } from './quote-company.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
@@ -57,7 +56,7 @@ export async function markQuoteSent(
         type: quoteMessageTypes.sms,
         to: request.phone,
         cause: caller,
-        values: valuesOf(deps, quote, request),
+        values: quoteValues(deps, quote, request),
         request,
         quoteId: id,
         skipBecause: request.sms_consent_at === null ? messageTexts.en.noConsent : undefined,
@@ -101,7 +100,7 @@ export async function emailQuote(
         type: quoteMessageTypes.email,
         to: request.email,
         cause: caller,
-        values: valuesOf(deps, quote, request),
+        values: quoteValues(deps, quote, request),
         request,
         quoteId: id,
       });
@@ -128,22 +127,6 @@ async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<v
   );
   if (isRecent) throw new DomainError('CONFLICT', quotesOfficeMessages.emailJustSent);
 }
-
-const valuesOf = (
-  deps: Pick<Deps, 'config' | 'secrets'>,
-  quote: QuoteRow,
-  request: RequestRow,
-) => ({
-  firstName: request.first_name,
-  lastName: request.last_name,
-  referenceNumber: request.reference_number,
-  amount: formatUsd(quote.amount_cents),
-  estimatedDays: String(quote.estimated_days),
-  description: quote.description,
-  details: quote.details,
-  trackingUrl: requestLink(deps, request),
-  pdfUrl: quotePdfLink(deps, request, quote.id),
-});
 
 interface Sending {
   quote: QuoteRow;

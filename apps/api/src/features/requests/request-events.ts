@@ -32,6 +32,7 @@ export const requestEventKinds = [
   'measuring_revoked',
   'analysis_completed',
   'analysis_corrected',
+  'offer_not_made',
   'quote_drafted',
   'quote_proposed',
   'quote_changed',

@@ -23,6 +23,7 @@ const heron: ListedCompany = {
   workingDays: [1],
   arrivalWindows: [{ start: '08:00', end: '10:00' }],
   crews: 1,
+  instantOfferMax: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 };
@@ -163,6 +164,7 @@ describe('editing a company', () => {
       name: 'Heron & Sons',
       serviceZips: ['33314', '33301'],
       crews: 1,
+      instantOfferMax: null,
     });
   });
 

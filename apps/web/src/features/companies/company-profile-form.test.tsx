@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { instantOfferConditions } from '@stumpquote/domain/quotes/instant-offer-conditions';
 import { aCompany } from '../../testing/companies';
 import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
@@ -37,6 +38,40 @@ it("sends the whole profile in the server's format, and returns to the dashboard
     crews: 1,
     arrivalWindows: [{ start: '08:00', end: '10:00' }],
   });
+});
+
+it('switches instant offers on with a limit, and explains what each needs', async () => {
+  const api = fakeApi({ 'auth.me': () => people.owner, 'companies.updateMine': () => heron });
+  const { user } = renderApp('/company-profile', routes);
+  for (const { condition } of Object.values(instantOfferConditions))
+    expect(screen.getByText(condition)).toBeTruthy();
+  const sent = () => api.calls.filter(({ path }) => path === 'companies.updateMine');
+  await user.click(screen.getByRole('switch', { name: 'Make instant offers' }));
+  await user.click(save());
+  expect(
+    await screen.findByText('The limit must be between $1 and $10,000, in dollars and cents'),
+  ).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.type(screen.getByLabelText('Up to'), '$1,250.50');
+  await user.click(save());
+  await waitFor(() => expect(sent()[0]?.input).toMatchObject({ instantOfferMax: 1250.5 }));
+});
+
+it('switches instant offers off', async () => {
+  const offering = aCompany({ instantOfferMax: 500 });
+  const api = fakeApi({ 'auth.me': () => people.owner, 'companies.updateMine': () => offering });
+  const { user } = renderApp('/company-profile', [
+    { path: '/company-profile', element: <OwnProfile company={offering} /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Up to').value).toBe('500');
+  await user.click(screen.getByRole('switch', { name: 'Make instant offers' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === 'companies.updateMine')?.input).toMatchObject({
+      instantOfferMax: null,
+    }),
+  );
 });
 
 it("restores an older version's draft, except fields whose format has changed", async () => {

@@ -19,6 +19,7 @@ import {
 } from './company-profile-values';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
+import { InstantOfferFields } from './instant-offer-fields';
 import { ScheduleFields } from './schedule-fields';
 import { ServiceAreaField } from './service-area-field';
 import type { Company } from './use-company-editing';
@@ -70,6 +71,9 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
         </CardFieldset>
         <CardFieldset legend={texts.schedule}>
           <ScheduleFields form={form} />
+        </CardFieldset>
+        <CardFieldset legend={texts.offers.title}>
+          <InstantOfferFields form={form} />
         </CardFieldset>
         <Text c="dimmed">{texts.bookedStay}</Text>
         {conflict !== null && (

@@ -20,6 +20,9 @@ export interface CompanyProfileValues {
   arrivalWindows: { start: string; end: string }[];
   /** As typed; the schema validates it. */
   crews: string;
+  makesInstantOffers: boolean;
+  /** In dollars, as typed. */
+  instantOfferMax: string;
 }
 
 export type CompanyProfileFields = UseFormReturnType<CompanyProfileValues>;
@@ -37,6 +40,7 @@ export function profileValues(company: Company): CompanyProfileValues {
     workingDays,
     arrivalWindows,
     crews,
+    instantOfferMax,
   } = company;
   return {
     name,
@@ -48,6 +52,8 @@ export function profileValues(company: Company): CompanyProfileValues {
     email,
     arrivalWindows,
     crews: String(crews),
+    makesInstantOffers: instantOfferMax !== null,
+    instantOfferMax: instantOfferMax === null ? '' : String(instantOfferMax),
     description: company.description ?? '',
     website: company.website ?? '',
     serviceZips: serviceZips.join(', '),
@@ -56,12 +62,13 @@ export function profileValues(company: Company): CompanyProfileValues {
 }
 
 /** The same fields in the shape of the server's schema. */
-export function toProfile(values: CompanyProfileValues) {
+export function toProfile({ makesInstantOffers, ...values }: CompanyProfileValues) {
   return {
     ...values,
     serviceZips: values.serviceZips.split(/[\s,;]+/).filter((zip) => zip !== ''),
     workingDays: values.workingDays.map(Number),
     crews: numberAsTyped(values.crews, 'crews'),
+    instantOfferMax: makesInstantOffers ? numberAsTyped(values.instantOfferMax, 'dollars') : null,
   };
 }
 

@@ -34,6 +34,17 @@ export const companyProfileMessages = {
     removeWindow: (number: number) => `Remove arrival window ${number}`,
     crews: 'Crews',
     crewsHint: 'How many crews you send out at the same time.',
+    offers: {
+      title: 'Instant offers',
+      intro:
+        "A customer whose stump is measured well gets a binding price the moment they submit: the upper end of the estimate, as a limit that the bill never exceeds. They can sign and book it in the same visit. You see it at once, and our office can withdraw it until it's accepted.",
+      makes: 'Make instant offers',
+      limit: 'Up to',
+      limitHint: 'A higher price goes to our office for a quote.',
+      conditions: 'An offer is made only if all of this holds:',
+      otherwise:
+        "Otherwise the office writes the quote, as without instant offers. The request's timeline says why there was no offer.",
+    },
     save: 'Save profile',
     saved: 'Profile saved',
     savedText: 'From now on, customers are offered these times.',

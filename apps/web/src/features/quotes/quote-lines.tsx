@@ -5,7 +5,11 @@ import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
 
 /** The lines that make up the amount. */
-export function QuoteLines({ lines, amount }: Pick<Quote, 'lines' | 'amount'>) {
+export function QuoteLines({
+  lines,
+  amount,
+  isInstant,
+}: Pick<Quote, 'lines' | 'amount' | 'isInstant'>) {
   const texts = useMessages(quoteLinesMessages);
   return (
     <table className={classes.lines} aria-label={texts.caption}>
@@ -19,7 +23,7 @@ export function QuoteLines({ lines, amount }: Pick<Quote, 'lines' | 'amount'>) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{texts.total}</th>
+          <th scope="row">{isInstant ? texts.notToExceed : texts.total}</th>
           <td>{formatUsd(dollarsToCents(amount))}</td>
         </tr>
       </tfoot>

@@ -59,7 +59,10 @@ export async function quoteDocument(
         text,
         formatUsd(amountCents),
       ]),
-      total: [texts.total, formatUsd(quote.amount_cents)],
+      total: [
+        fromFlag(quote.is_instant) ? texts.notToExceed : texts.total,
+        formatUsd(quote.amount_cents),
+      ],
     },
     photos: await photosOf(deps, source),
     link: withLink ? linkOf(deps, source) : null,

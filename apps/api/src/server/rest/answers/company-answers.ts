@@ -18,6 +18,7 @@ export const companyAnswer = z.object({
   workingDays: z.array(z.number().int()),
   arrivalWindows: z.array(z.object({ start: z.string(), end: z.string() })),
   crews: z.number().int(),
+  instantOfferMax: z.number().nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

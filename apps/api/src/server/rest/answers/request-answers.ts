@@ -143,4 +143,5 @@ export const submittedAnswer = z.object({
   userCreated: z.boolean(),
   mlAnalysis: mlAnalysisSchema.nullable(),
   sentBefore: z.boolean(),
+  offer: z.object({ amount: z.number() }).nullable(),
 });

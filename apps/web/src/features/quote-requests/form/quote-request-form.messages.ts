@@ -80,6 +80,10 @@ export const quoteRequestFormMessages = {
       withAccount: (reference: string, sendsEmail: boolean) =>
         `Request ${reference} submitted.${sendsEmail ? ' Open the link in our email to verify the address and set a password.' : ''}`,
       dashboard: 'Go to Dashboard',
+      offer: (amount: string) => `Your price: ${amount}`,
+      offerText:
+        "You'll never pay more than this. Accept it now and choose a day: no waiting for a quote.",
+      seeOffer: 'See Your Offer',
       track: 'Track Your Request',
       close: 'Close',
     },
@@ -162,6 +166,10 @@ export const quoteRequestFormMessages = {
       withAccount: (reference: string, sendsEmail: boolean) =>
         `Solicitud ${reference} enviada.${sendsEmail ? ' Abra el enlace de nuestro correo electrónico para verificar la dirección y crear una contraseña.' : ''}`,
       dashboard: 'Ir a mi panel',
+      offer: (amount: string) => `Su precio: ${amount}`,
+      offerText:
+        'Nunca pagará más que esto. Acéptelo ahora y elija el día, sin esperar una cotización.',
+      seeOffer: 'Ver su oferta',
       track: 'Seguir su solicitud',
       close: 'Cerrar',
     },

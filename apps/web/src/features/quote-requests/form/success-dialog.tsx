@@ -1,4 +1,5 @@
 import { Button, Modal, Skeleton, Title } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
@@ -38,7 +39,9 @@ export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDi
             <p className={classes.reference}>{submission.referenceNumber}</p>
           </div>
           {submission.sentBefore && config && <p>{texts.sentBefore(config.company.phone)}</p>}
-          {isOutside ? (
+          {submission.offer !== null ? (
+            <OfferMade amount={submission.offer.amount} />
+          ) : isOutside ? (
             <NoPriceHere zip={zip} />
           ) : (
             <>
@@ -52,11 +55,26 @@ export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDi
             </>
           )}
           <Button fullWidth onClick={onClose} data-autofocus>
-            {isVisitor ? texts.track : texts.dashboard}
+            {submission.offer === null
+              ? isVisitor
+                ? texts.track
+                : texts.dashboard
+              : texts.seeOffer}
           </Button>
         </div>
       )}
     </Modal>
+  );
+}
+
+/** The price, which the page behind the button offers to sign. */
+function OfferMade({ amount }: { amount: number }) {
+  const texts = useMessages(quoteRequestFormMessages).success;
+  return (
+    <div>
+      <p className={classes.offer}>{texts.offer(formatUsd(dollarsToCents(amount)))}</p>
+      <p>{texts.offerText}</p>
+    </div>
   );
 }
 

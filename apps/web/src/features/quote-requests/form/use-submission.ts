@@ -39,6 +39,10 @@ interface SubmissionOptions {
   onPhotosRefused: () => void;
 }
 
+/** An offer is signed on the tracking page; otherwise only visitors, who have no dashboard, go there. */
+const afterSubmission = ({ offer, referenceNumber }: Submission, isVisitor: boolean): string =>
+  offer !== null || isVisitor ? paths.track(referenceNumber) : paths.dashboard;
+
 /** Sends the request, then leads to the success dialog, to the new account, or to the fields that were refused. */
 export function useSubmission({
   user,
@@ -68,7 +72,7 @@ export function useSubmission({
         title: success.title,
         description: success.withAccount(submission.referenceNumber, config?.sends.email !== false),
       });
-      fullRedirect(paths.dashboard);
+      fullRedirect(afterSubmission(submission, false));
     },
     onFound: (submission) => {
       finish();
@@ -93,7 +97,7 @@ export function useSubmission({
     });
   };
   const close = () => {
-    const target = user === null ? paths.track(sent?.referenceNumber) : paths.dashboard;
+    const target = sent === null ? paths.dashboard : afterSubmission(sent, user === null);
     setTimeout(() => fullRedirect(target), timing.successDialogCloseDelay);
   };
   return { send, isSending, failure, sent, close };

@@ -9,6 +9,7 @@ const nextActions: Record<NextAction, string> = {
   send_email: 'Send the email',
   tell_customer: 'Not delivered: tell the customer',
   await_answer: 'Waiting for an answer',
+  review_offer: 'Check the instant offer',
   await_booking: 'Waiting for a booking',
   await_work: 'Work is scheduled',
 };

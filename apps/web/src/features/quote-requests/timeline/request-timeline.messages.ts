@@ -2,6 +2,8 @@ import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { instantOfferReasons } from '@stumpquote/domain/quotes/instant-offer';
+import { instantOfferConditions } from '@stumpquote/domain/quotes/instant-offer-conditions';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { linksEnded, quoteEmailed, quoteSent, quoteDeliveredByOffice } from './timeline-sending';
 
@@ -32,6 +34,14 @@ function until(data: Data, locale: Locale): string {
 
 const amount = (data: Data): string =>
   typeof data['amountCents'] === 'number' ? ` (${formatUsd(data['amountCents'])})` : '';
+/** Why there was no instant offer, for the office. */
+const missed = (data: Data): string =>
+  (text(data, 'reasons') ?? '')
+    .split(',')
+    .flatMap((code) => instantOfferReasons.find((reason) => reason === code) ?? [])
+    .map((reason) => instantOfferConditions[reason].missed)
+    .join('; ');
+
 const company = (data: Data, unnamed: string): string => text(data, 'companyName') ?? unnamed;
 
 /** The corrected width and its stump. */
@@ -119,11 +129,18 @@ const sentences: Sentences = {
   completed: () => 'Work completed',
   analysis_completed: () => 'Photos analyzed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
-  quote_drafted: (data) => `Quote drafted${amount(data)}`,
+  offer_not_made: (data) => `No instant offer: ${missed(data)}`,
+  quote_drafted: (data) =>
+    data['isInstant'] === true
+      ? `Instant offer priced${amount(data)}`
+      : `Quote drafted${amount(data)}`,
   quote_proposed: (data) => `Quote proposed by the company${amount(data)}`,
   quote_changed: (data) => `Quote changed${amount(data)}`,
   quote_kept: (data) => `Quote kept as it is, although the estimate changed${amount(data)}`,
-  quote_sent: (data) => quoteSent(data, amount(data), 'en'),
+  quote_sent: (data) =>
+    data['isInstant'] === true
+      ? `Instant offer made, not to exceed${amount(data)}`
+      : quoteSent(data, amount(data), 'en'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'en'),
   quote_printed: () => "Quote printed with the customer's link",
@@ -169,12 +186,19 @@ const spanishSentences: Sentences = {
   completed: () => 'Trabajo terminado',
   analysis_completed: () => 'Fotos analizadas',
   analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,
-  quote_drafted: (data) => `Borrador de cotización creado${amount(data)}`,
+  offer_not_made: () => 'No se hizo una oferta inmediata',
+  quote_drafted: (data) =>
+    data['isInstant'] === true
+      ? `Oferta inmediata calculada${amount(data)}`
+      : `Borrador de cotización creado${amount(data)}`,
   quote_proposed: (data) => `Cotización propuesta por la empresa${amount(data)}`,
   quote_changed: (data) => `Cotización modificada${amount(data)}`,
   quote_kept: (data) =>
     `Cotización mantenida tal como está, aunque cambió el estimado${amount(data)}`,
-  quote_sent: (data) => quoteSent(data, amount(data), 'es'),
+  quote_sent: (data) =>
+    data['isInstant'] === true
+      ? `Oferta inmediata hecha, precio máximo${amount(data)}`
+      : quoteSent(data, amount(data), 'es'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'es'),
   quote_printed: () => 'Cotización impresa con el enlace del cliente',

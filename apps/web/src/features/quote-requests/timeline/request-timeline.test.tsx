@@ -15,6 +15,18 @@ const moved = {
   data: { date: '2026-11-24', windowStart: '08:00', windowEnd: '10:00' },
 };
 
+it('says why there was no instant offer', async () => {
+  fakeApi();
+  const data = { reasons: 'slope,over_limit' };
+  const missed = { ...moved, kind: 'offer_not_made' as const, actor: 'system' as const, data };
+  renderInApp(<RequestTimeline events={[missed]} withActors />);
+  expect(
+    await screen.findByText(
+      'No instant offer: the ground is sloped; the price was over the limit',
+    ),
+  ).toBeTruthy();
+});
+
 it.each([
   ['en', 'customer', 'Appointment moved (Nov 24, 2026, 8:00 – 10:00 AM)'],
   ['en', 'company', 'Appointment moved by the company (Nov 24, 2026, 8:00 – 10:00 AM)'],

@@ -42,6 +42,8 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
     locale,
   );
   const hasValidity = quote.expiresAt !== null || isOpen(quote.status);
+  const dueText = (amount: number, due: number): string =>
+    (due < amount ? texts.due : texts.dueInFull)(formatUsd(dollarsToCents(due)));
   const [wasOpen] = useState(quote.answering === 'open');
   return (
     <article className={classes.quote}>
@@ -53,6 +55,13 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
             </p>
             <StateBadge quote={quote} outcome={outcome} />
           </Group>
+          {quote.isInstant && !isClosed(quote.status) && (
+            <Text fw={600} mt={4}>
+              {quote.finalAmount === null
+                ? texts.notToExceed
+                : dueText(quote.amount, quote.finalAmount)}
+            </Text>
+          )}
           <Text c="dimmed" mt={4}>
             {quote.companyName && texts.from(quote.companyName)}
             {quote.companyName && sentOn !== '' && ' · '}
@@ -60,7 +69,7 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
           </Text>
         </div>
         <p className={classes.written}>{quote.description}</p>
-        {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
+        {quote.lines.length > 0 && <QuoteLines {...quote} />}
         <div>
           <Text c="dimmed">{texts.details}</Text>
           <p className={classes.written}>{quote.details}</p>
@@ -94,14 +103,15 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
 
 /** One badge: the documented "Sent", or "Pending" until delivered, then the answer or outcome. */
 function StateBadge({
-  quote: { status, deliveredAt },
+  quote: { status, deliveredAt, isInstant },
   outcome,
 }: {
   quote: Quote;
   outcome: QuoteOutcome;
 }) {
   const locale = useLocale();
-  const { ended } = useMessages(customerQuotesMessages);
+  const { ended, instant } = useMessages(customerQuotesMessages);
+  if (isOpen(status) && isInstant) return <StatusBadge label={instant} style="secondary" />;
   if (isOpen(status))
     return (
       <StatusBadge label={trackingBadge(status, deliveredAt !== null, locale)} style="secondary" />

@@ -9,15 +9,22 @@ import type { Quote } from '../use-quotes';
 
 /** A quote in five lines. */
 export function QuoteSummary({ quote }: { quote: Quote }) {
-  const { summary, proposedBy } = useMessages(createQuoteCardMessages);
+  const { summary, proposedBy, instant } = useMessages(createQuoteCardMessages);
   const texts = useMessages(quotesMessages);
   const company = quote.companyName ?? texts.noCompany;
   return (
     <>
       {quote.isProposal && <Text>{proposedBy(company)}</Text>}
+      {quote.isInstant && <Text fw={600}>{instant}</Text>}
       <dl className={classes.facts}>
         <dt>{summary.amount}</dt>
         <dd className={classes.amount}>{formatUsd(dollarsToCents(quote.amount))}</dd>
+        {quote.finalAmount !== null && (
+          <>
+            <dt>{summary.due}</dt>
+            <dd className={classes.amount}>{formatUsd(dollarsToCents(quote.finalAmount))}</dd>
+          </>
+        )}
         <dt>{summary.status}</dt>
         <dd>
           <QuoteStatusBadge quote={quote} />

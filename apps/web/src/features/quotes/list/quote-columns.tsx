@@ -55,9 +55,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       key: 'status',
       header: columns.status,
       sort: { key: 'status', kind: 'rank' },
-      render: (quote) => (
-        <Status quote={quote} proposal={texts.proposal} changed={texts.estimateChanged} />
-      ),
+      render: (quote) => <Status quote={quote} texts={texts} />,
     },
     {
       key: 'created',
@@ -75,7 +73,12 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
   ];
 }
 
-function Status({ quote, proposal, changed }: { quote: Quote; proposal: string; changed: string }) {
+interface StatusProps {
+  quote: Quote;
+  texts: (typeof quoteListMessages)['en'];
+}
+
+function Status({ quote, texts: { proposal, instant, estimateChanged } }: StatusProps) {
   return (
     <Group gap="xs">
       <StatusBadge label={listedStatus(quote)} style={deliveryBadgeStyle(quote)} />
@@ -84,9 +87,14 @@ function Status({ quote, proposal, changed }: { quote: Quote; proposal: string; 
           {proposal}
         </Text>
       )}
+      {quote.isInstant && (
+        <Text size="xs" c="dimmed">
+          {instant}
+        </Text>
+      )}
       {quote.estimateChange && (
         <Text size="xs" fw={600}>
-          {changed}
+          {estimateChanged}
         </Text>
       )}
     </Group>

@@ -36,6 +36,7 @@ export const quoteListMessages = {
     deleteQuote: (id: number) => `Delete quote #${id}`,
     markSentTitle: 'Mark as sent?',
     proposal: 'Proposal',
+    instant: 'Instant offer',
     estimateChanged: 'The estimate changed',
   },
 };

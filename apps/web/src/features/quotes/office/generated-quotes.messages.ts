@@ -21,6 +21,9 @@ export const generatedQuotesMessages = {
     created: (date: string, creator: string) => `Created ${date} by ${creator}`,
     company: (company: string) => `For ${company}`,
     proposal: 'Proposed by the company',
+    due: (amount: string) => `Bill: ${amount}, by the crew's tape`,
+    instant: (version: number | null) =>
+      `Instant offer, not to exceed${version === null ? '' : ` · price book version ${version}`}`,
     validUntil: (date: string) => `Valid until ${date}`,
     reached: {
       email: (when) => `Delivered by email ${when}`,

@@ -79,9 +79,13 @@ function GeneratedQuote({
           </span>
           <QuoteStatusBadge quote={quote} />
           {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
+          {quote.isInstant && <Text fw={600}>{texts.instant(quote.priceBookVersion)}</Text>}
+          {quote.finalAmount !== null && (
+            <Text fw={600}>{texts.due(formatUsd(dollarsToCents(quote.finalAmount)))}</Text>
+          )}
         </Group>
         <p className={classes.written}>{quote.description}</p>
-        {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
+        {quote.lines.length > 0 && <QuoteLines {...quote} />}
         <Text c="dimmed" size="xs">
           {texts.created(dates.date(quote.createdAt), quote.creatorName ?? texts.unknownCreator)}
           {' · '}

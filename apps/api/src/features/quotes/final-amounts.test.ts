@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishedWork } from '../../testing/finished-work.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+
+it('bills an instant offer by the width that the crew measured, and never more than the offer', async () => {
+  const { customer, requestId } = await finishedWork(testApp, { found: { groundIn: 30 } });
+  const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
+  const offered = async (amount_cents: number, is_instant: 0 | 1) => {
+    await testApp.deps.db
+      .updateTable('quotes')
+      .set({ amount_cents, is_instant, price_book_version: is_instant === 1 ? 1 : null })
+      .where('quote_request_id', '=', requestId)
+      .execute();
+    const seen = [];
+    for (const browser of [customer, admin]) {
+      const [quote] = await browser.trpc.quotes.forRequest.query({ quoteRequestId: requestId });
+      seen.push(quote?.finalAmount);
+    }
+    return seen;
+  };
+  // 24 in at $3.50 and 6 in at $5.00.
+  expect(await offered(18_150, 1)).toEqual([114, 114]);
+  expect(await offered(11_000, 1)).toEqual([110, 110]);
+  expect(await offered(18_150, 0)).toEqual([null, null]);
+});

@@ -1,0 +1,72 @@
+import {
+  maxOffersPerNetwork,
+  maxOfferUncertainty,
+  type InstantOfferReason,
+} from './instant-offer.js';
+
+const percent = Math.round(maxOfferUncertainty * 100);
+
+/** For the office: what must hold for an instant offer, and what the timeline says where it didn't. */
+export const instantOfferConditions: Record<
+  InstantOfferReason,
+  { readonly condition: string; readonly missed: string }
+> = {
+  not_switched_on: {
+    condition: 'This company takes new work and its service area has the ZIP code.',
+    missed: 'no company makes offers in this ZIP code',
+  },
+  outside_area: {
+    condition: 'The address is inside the county that we serve.',
+    missed: 'the address is outside the service area',
+  },
+  by_phone: {
+    condition: 'The customer sends the form. A request that the office enters gets no offer.',
+    missed: 'the office entered the request',
+  },
+  too_many: {
+    condition: `At most ${maxOffersPerNetwork} offers a day go to visitors of one network.`,
+    missed: 'this network has had its offers of the day',
+  },
+  not_measured: {
+    condition: 'Every stump has a width, and the estimate is there when the customer submits.',
+    missed: 'a stump had no width or price yet',
+  },
+  not_by_reference: {
+    condition:
+      'Each width comes from a tape, or from a photo with a sheet, a marker card or a dollar bill.',
+    missed: 'a width came without a tape or anything of known size',
+  },
+  not_confirmed: {
+    condition: 'The customer has checked the points on every photo that was measured.',
+    missed: "the points on a photo weren't checked",
+  },
+  too_uncertain: {
+    condition: `Each width is certain to within ${percent}%.`,
+    missed: `a width wasn't certain to within ${percent}%`,
+  },
+  doubtful_photos: {
+    condition: 'The photos of a stump agree and show it whole.',
+    missed: "the photos of a stump don't agree or don't show it whole",
+  },
+  slope: { condition: "The ground isn't sloped.", missed: 'the ground is sloped' },
+  gate: {
+    condition: "The way in isn't narrower than the price book's narrow access.",
+    missed: 'the way in is narrow',
+  },
+  obstacle: {
+    condition: 'No fence, wall, pool, driveway, irrigation or building is close by.',
+    missed: 'there are obstacles close by',
+  },
+  utilities: {
+    condition: 'No utility lines are known to run close by.',
+    missed: 'utility lines run close by',
+  },
+  prices_changed: {
+    condition: 'The prices are still those of the estimate that the customer saw.',
+    missed: 'the prices had changed since the estimate',
+  },
+  over_limit: {
+    condition: 'The price at the upper end of the widths is within the limit.',
+    missed: 'the price was over the limit',
+  },
+};

@@ -63,7 +63,10 @@ it.each([
   ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
   ['nothing', new Uint8Array()],
   ['a JPEG without EXIF', photo([])],
-  ['a JPEG that ends inside its EXIF', photo(anExifSegment({ orientation: 6, width: 9, height: 9 }, true)).subarray(0, 30)],
+  [
+    'a JPEG that ends inside its EXIF',
+    photo(anExifSegment({ orientation: 6, width: 9, height: 9 }, true)).subarray(0, 30),
+  ],
   ['a JPEG with a zero-length segment', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0])],
 ])('is missing from %s', (_name, bytes) => {
   expect(exifSegmentOf(bytes)).toBeNull();

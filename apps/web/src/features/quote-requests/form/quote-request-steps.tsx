@@ -38,7 +38,8 @@ interface QuoteRequestStepsProps {
   title?: string | undefined;
   user: CurrentUser | null;
   images: readonly (RequestImage & { stump: number })[];
-  photoPart: ReactNode;
+  /** The photos, with the question where the stump is. */
+  photoPart: (place: ReactNode) => ReactNode;
   /** Validates the fields beside the photos and shows their errors. */
   checkPhotoPart: () => boolean;
   analysisPart: ReactNode;
@@ -92,13 +93,8 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
       <StepIndicator current={step} />
       {step === 'photos' && failure !== null && <SubmitFailureNotice failure={failure} />}
       {step === 'photos' && (
-        <PhotoStep
-          headingRef={headingRef}
-          place={<PlaceQuestion form={form} />}
-          hasPhotos={images.length > 0}
-          onContinue={leavePhotos}
-        >
-          {props.photoPart}
+        <PhotoStep headingRef={headingRef} hasPhotos={images.length > 0} onContinue={leavePhotos}>
+          {props.photoPart(<PlaceQuestion form={form} />)}
         </PhotoStep>
       )}
       {step === 'contact' && (

@@ -137,6 +137,56 @@ describe('the photo step', () => {
   });
 });
 
+describe("a photo's card", () => {
+  it('shows the outline, the width and the price as soon as the photo is analyzed', async () => {
+    start();
+    expect(
+      await screen.findByRole('img', { name: 'Photo 1 with the outline of its stump' }),
+    ).toBeTruthy();
+    const price = await screen.findByRole('region', { name: 'Price range' });
+    expect(price.textContent).toMatch(/\$\d+ to \$\d+.* wide at the ground, .* instead of /);
+  });
+
+  it("says that there's no stump, or that the photo couldn't be looked at, and tries again", async () => {
+    let stumpFound = false;
+    let isBusy = true;
+    const { user } = start({
+      'stumpAnalysis.propose': () => {
+        if (isBusy) throw new ApiFailure(429, 'RATE_LIMITED', 'Busy.');
+        return { photoId, ...aProposal, stumpFound };
+      },
+    });
+    await screen.findByText("We couldn't look at this photo just now.");
+    isBusy = false;
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByText(/^We can't find a stump in this photo/)).toBeTruthy();
+    stumpFound = true;
+    expect(screen.queryByText(/^\$/)).toBeNull();
+  });
+
+  it('asks for a sheet where nothing of known size is in the photo, and says what it would give', async () => {
+    start({
+      'stumpAnalysis.propose': () => ({
+        photoId,
+        ...aProposal,
+        handles: { ...aProposal.handles, reference: null },
+      }),
+    });
+    expect(await screen.findByText(/too uncertain for a price/)).toBeTruthy();
+    expect(screen.getByText(/^Add letter paper on the cut: give or take about /)).toBeTruthy();
+    expect(screen.queryByText(/^\$\d/)).toBeNull();
+  });
+
+  it('has no price outside the service area', async () => {
+    start();
+    await screen.findByText(/^\$\d/);
+    fireEvent.change(screen.getByLabelText('ZIP Code'), { target: { value: '90210' } });
+    expect(await screen.findByText("We don't serve 90210")).toBeTruthy();
+    expect(screen.queryByText(/^\$\d/)).toBeNull();
+    expect(screen.getByText(/ wide at the ground, /)).toBeTruthy();
+  });
+});
+
 describe('confirmed points', () => {
   it('are sent for the analysis and with the request', async () => {
     const { user, api } = start({

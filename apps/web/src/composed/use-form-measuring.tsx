@@ -129,7 +129,7 @@ export function useFormMeasuring(options: FormMeasuring) {
         </>
       );
     },
-    price: photos.length > 0 && (
+    price: photos.length > 0 && (figures.ofRequest !== null || figures.isLooking) && (
       <PriceWords
         figures={figures.ofRequest}
         photosOf={(number) => photos.filter((one) => one.stump === number).length}

@@ -14,7 +14,6 @@ export const figuresMessages = {
     retry: 'Try again',
     needsReference:
       'This photo alone is too uncertain for a price. Lay a sheet of letter paper flat on the cut and add a photo, or type the width from a tape below.',
-    notYet: 'A price needs a width. Add a photo of the whole stump, or type its width below.',
     without: (stumps: string) => `Not in this price yet: ${stumps}.`,
     better: {
       sheet: (to: string, from: string) =>
@@ -24,7 +23,6 @@ export const figuresMessages = {
       tape: (to: string, from: string) =>
         `Measure it at the ground with a tape: give or take about ${to} in instead of ${from}.`,
     },
-    preliminary: 'From your photos alone. The office confirms it in the quote.',
   },
   es: {
     looking: 'Buscando el tocón…',
@@ -42,7 +40,6 @@ export const figuresMessages = {
     retry: 'Intentar de nuevo',
     needsReference:
       'Con esta foto sola el precio sería muy incierto. Ponga una hoja tamaño carta bien plana sobre el corte y agregue una foto, o escriba abajo el ancho que da la cinta métrica.',
-    notYet: 'Para un precio falta un ancho. Agregue una foto del tocón entero, o escríbalo abajo.',
     without: (stumps: string) => `Todavía fuera de este precio: ${stumps}.`,
     better: {
       sheet: (to: string, from: string) =>
@@ -52,6 +49,5 @@ export const figuresMessages = {
       tape: (to: string, from: string) =>
         `Mídalo a ras del suelo con cinta métrica: unas ${to} pulg. más o menos en vez de ${from}.`,
     },
-    preliminary: 'Solo por sus fotos. La oficina lo confirma en la cotización.',
   },
 };

@@ -30,10 +30,10 @@ export function PhotoWords({ figures: { state, retry }, groundIn, hidesWidth }: 
     );
   if (state === 'looking' || groundIn === undefined)
     return (
-      <p className={classes.words}>
-        {texts.looking}
+      <div>
+        <p className={classes.words}>{texts.looking}</p>
         <Skeleton height={10} mt={8} radius="xl" />
-      </p>
+      </div>
     );
   if (groundIn === null) return <p className={classes.words}>{texts.noWidth}</p>;
   if (hidesWidth) return null;

@@ -54,11 +54,9 @@ function Price({ label, figures }: { label: string; figures: RequestFigures | nu
         <Skeleton height="2.1875rem" width="11rem" />
       </div>
     );
-  const { price, isWithheld, stumps } = figures;
+  const { price, isWithheld } = figures;
   if (price === null)
-    return stumps.some(({ groundIn }) => groundIn !== null) ? (
-      <p>{isWithheld ? texts.needsReference : texts.notYet}</p>
-    ) : null;
+    return isWithheld && <p>{texts.needsReference}</p>;
   const missing = price.unmeasuredStumps.map((stump) => texts.stump(stump));
   return (
     <div>

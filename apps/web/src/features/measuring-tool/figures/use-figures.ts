@@ -60,7 +60,8 @@ export function useFigures({ photos, confirmed, stumps, siteFacts }: FiguresOpti
       t.stumpAnalysis.propose({ photoId: id }, { staleTime: Infinity, retry: false }),
     ),
   );
-  const inForce = trpc.priceBook.current.useQuery(undefined, { enabled: photos.length > 0 }).data;
+  const prices = trpc.priceBook.current.useQuery(undefined, { enabled: photos.length > 0 });
+  const inForce = prices.data;
   const ofPhotos = photos.map((photo, index): [string, PhotoFigures] => {
     const query = proposals[index];
     const found =
@@ -102,7 +103,8 @@ export function useFigures({ photos, confirmed, stumps, siteFacts }: FiguresOpti
     ofRequest: (isReady ? figures.data : null) ?? null,
     isLooking:
       ofPhotos.some(([, { state }]) => state === 'looking') ||
-      (isReady && figures.isFetching && !figures.isPlaceholderData),
+      prices.isFetching ||
+      figures.isFetching,
   };
 }
 

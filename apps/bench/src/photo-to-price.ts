@@ -82,7 +82,8 @@ function watchForPrice(): void {
   addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof HTMLInputElement && target.type === 'file') chosenAt = performance.now();
+      if (target instanceof HTMLInputElement && target.type === 'file')
+        chosenAt = performance.now();
     },
     true,
   );
@@ -105,7 +106,9 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     const file = path.join(folder, `photo-${round}.jpg`);
     writeFileSync(file, await phonePhoto(round));
-    visits.push(await visit(browser, server.url, file));
+    const visited = await visit(browser, server.url, file);
+    process.stderr.write(`${round}: ${visited.ms.toFixed(0)} ms\n`);
+    visits.push(visited);
   }
   const [first, ...rest] = visits;
   const times = rest.map(({ ms }) => ms);

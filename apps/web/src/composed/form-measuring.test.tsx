@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
@@ -76,13 +76,30 @@ describe('the photo step', () => {
       await screen.findByRole('dialog', { name: 'Check the measurement of photo 1' }),
     ).toBeTruthy();
     fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), { key: 'ArrowRight' });
-    expect(await screen.findByText(/^\$1\d\d/)).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(await screen.findByText('Use these points')).toBeTruthy();
+    expect((await screen.findAllByText(/^\$1\d\d/)).length).toBeGreaterThan(1);
     await confirm(user);
     expect(await screen.findByText('Checked by you')).toBeTruthy();
     expect(screen.queryByText('Use these points')).toBeNull();
     view.unmount();
     renderInApp(form);
     expect(await screen.findByText('Checked by you')).toBeTruthy();
+  });
+
+  it('keeps moved points when the tool is closed, and measures the photo by them', async () => {
+    const { user } = start();
+    const width = async () => (await screen.findByText(/ wide at the ground, /)).textContent;
+    const before = await width();
+    await open(user);
+    for (let step = 0; step < 4; step += 1)
+      fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), {
+        key: 'ArrowRight',
+        shiftKey: true,
+      });
+    await user.click(screen.getByLabelText('Close', { selector: 'button' }));
+    expect(await screen.findByText('Checked by you')).toBeTruthy();
+    await waitFor(async () => expect(await width()).not.toBe(before));
   });
 
   it('removes the points on request', async () => {
@@ -122,7 +139,7 @@ describe('the photo step', () => {
         [448, 240],
       ],
     });
-    await user.click(screen.getByLabelText('Close without changes'));
+    await user.click(screen.getByLabelText('Close', { selector: 'button' }));
     isBusy = false;
     await open(user);
     expect(await screen.findByLabelText('Top of the cut')).toBeTruthy();

@@ -98,6 +98,7 @@ export function useFormMeasuring(options: FormMeasuring) {
         saveHandles(confirmed);
         showToast({ title: texts.saved, description: texts.savedText });
       }}
+      keepsOnClose
       onSkip={() => saveHandles(null)}
       onClose={close}
     />
@@ -117,7 +118,7 @@ export function useFormMeasuring(options: FormMeasuring) {
           {ofPhoto && (
             <PhotoWords
               figures={ofPhoto}
-              groundIn={figures.ofRequest?.photos[id]}
+              result={figures.ofRequest?.photos[id]}
               hidesWidth={photos.length === 1}
             />
           )}

@@ -35,7 +35,12 @@ export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
     const { data, info } = await source
       .flatten({ background: '#808080' })
       .toColourspace('srgb')
-      .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: measuredSide,
+        height: measuredSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -36,16 +36,18 @@ export async function deleteWaiting(
 }
 
 export const deleteWaitingBefore = (db: Db, before: string, limit: number) =>
-  db.deleteFrom('waiting_list').where((eb) =>
-    eb(
-      eb.refTuple('zip', 'email'),
-      'in',
-      eb
-        .selectFrom('waiting_list as old')
-        .select(['old.zip', 'old.email'])
-        .where('old.created_at', '<', before)
-        .orderBy('old.created_at')
-        .limit(limit)
-        .$asTuple('zip', 'email'),
-    ),
-  );
+  db
+    .deleteFrom('waiting_list')
+    .where((eb) =>
+      eb(
+        eb.refTuple('zip', 'email'),
+        'in',
+        eb
+          .selectFrom('waiting_list as old')
+          .select(['old.zip', 'old.email'])
+          .where('old.created_at', '<', before)
+          .orderBy('old.created_at')
+          .limit(limit)
+          .$asTuple('zip', 'email'),
+      ),
+    );

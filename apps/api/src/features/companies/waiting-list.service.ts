@@ -47,11 +47,12 @@ export async function joinWaitingList(
 
 /** Sends its one email to everybody whose ZIP code has come into the service area, and deletes their addresses. */
 export async function tellWaitingList(
-  deps: ChangeDeps & Pick<Deps, 'config' | 'outbox'>,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'outbox' | 'emailSender'>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const { company, publicUrl } = deps.config;
-  if (company.serviceZips.length === 0) return;
+  // Without a provider, the email would be skipped and the address lost.
+  if (company.serviceZips.length === 0 || deps.emailSender === null) return;
   const rows = await waitingFor(deps.db, company.serviceZips, batch);
   for (const row of rows) {
     if (stopping?.aborted === true) return;

@@ -1,12 +1,21 @@
 import { waitingListRetentionDays } from '@stumpquote/domain/retention';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EmailSender } from '../../ports/message-senders.js';
 import { sweepExpiredRecords } from '../../jobs/sweep-expired-records.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tellWaitingList } from './waiting-list.service.js';
 
+const emailSender: EmailSender = {
+  provider: 'test',
+  send: async () => ({ outcome: 'sent', providerId: 'P1' }),
+};
+
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await startTestApp({ environment: { COMPANY_SERVICE_ZIPS: '33301,33314' } });
+  testApp = await startTestApp({
+    overrides: { emailSender },
+    environment: { COMPANY_SERVICE_ZIPS: '33301,33314' },
+  });
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
@@ -43,11 +52,16 @@ it('tells an address once that we come to its ZIP code, in its language, and del
   expect(await waiting()).toHaveLength(2);
   await tellWaitingList(testApp.deps);
   expect(await emails()).toEqual([]);
+  await tellWaitingList({ ...serving('33301', '90210'), emailSender: null });
+  expect(await emails()).toEqual([]);
   await tellWaitingList(serving('33301', '90210'));
   await tellWaitingList(serving('33301', '90210'));
   const [email, ...more] = await emails();
   expect(more).toEqual([]);
-  expect(email).toMatchObject({ to_address: 'ana@mail.example', subject: expect.stringContaining('90210') });
+  expect(email).toMatchObject({
+    to_address: 'ana@mail.example',
+    subject: expect.stringContaining('90210'),
+  });
   expect(email?.body).toContain('ya borramos su dirección');
   expect(await waiting()).toEqual([{ email: 'bo@mail.example', zip: '10001', locale: 'en' }]);
 });

@@ -55,8 +55,7 @@ function Price({ label, figures }: { label: string; figures: RequestFigures | nu
       </div>
     );
   const { price, isWithheld } = figures;
-  if (price === null)
-    return isWithheld && <p>{texts.needsReference}</p>;
+  if (price === null) return isWithheld && <p>{texts.needsReference}</p>;
   const missing = price.unmeasuredStumps.map((stump) => texts.stump(stump));
   return (
     <div>

@@ -34,7 +34,7 @@ it('prices a photo with a sheet, and says what checking its outline would give',
   const [stump] = stumps;
   const checked = measurePhoto(frame, withSheet, 'confirmed').groundIn;
   expect(price?.lowCents).toBeGreaterThan(0);
-  expect(photos['a']).toEqual(stump?.groundIn);
+  expect(photos['a']?.groundIn).toEqual(stump?.groundIn);
   expect(stump?.better).toEqual({
     by: 'check',
     fromIn: extent(stump?.groundIn ?? null),

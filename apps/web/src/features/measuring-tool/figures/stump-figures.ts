@@ -17,7 +17,7 @@ import {
   measureStump,
   type MeasuredPhoto,
 } from '@stumpquote/stump-vision/geometry/measure-stump';
-import type { HandleOrigin } from '@stumpquote/stump-vision/geometry/measurement';
+import type { HandleOrigin, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { withSheetOnCut } from '@stumpquote/stump-vision/geometry/sheet-on-cut';
 import type { InForce } from '../result/price-effect';
 
@@ -45,9 +45,11 @@ export interface StumpFigures {
   readonly better: Better | null;
 }
 
+export type PhotoResult = Pick<StumpMeasurement, 'groundIn' | 'problems'>;
+
 export interface RequestFigures {
-  /** Each measured photo's own width at grade. */
-  readonly photos: Readonly<Record<string, Width | null>>;
+  /** Each measured photo's own width at grade, and what is wrong with the photo. */
+  readonly photos: Readonly<Record<string, PhotoResult>>;
   readonly stumps: readonly StumpFigures[];
   /** Null without a width, or if it's too uncertain. */
   readonly price: PriceEstimate | null;
@@ -85,7 +87,10 @@ export function requestFigures({
   const price = estimatePrice(figures, siteFacts, prices);
   return {
     photos: Object.fromEntries(
-      measured.map(({ photo, measurement }) => [photo.id, measurement.groundIn]),
+      measured.map(({ photo, measurement: { groundIn, problems } }) => [
+        photo.id,
+        { groundIn, problems },
+      ]),
     ),
     stumps: figures,
     price,

@@ -22,6 +22,7 @@ import {
 import { ReviewStep } from './review-step';
 import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { NoPriceHere, ServiceAreaAnswer } from '../service-area/service-area-answer';
+import { TellMeLater } from '../service-area/tell-me-later';
 import { StepIndicator } from './step-indicator';
 import { SuccessDialog } from './success-dialog';
 import { SubmitFailureNotice } from './submit-failure-notice';
@@ -132,10 +133,12 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
 
 /** Says whether we serve the area before asking for photos or a name. */
 function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
+  const area = useServiceArea(form.values.zip);
   return (
     <div className={classes.part}>
       <ZipField form={form} description={useMessages(serviceAreaMessages).question} />
       <ServiceAreaAnswer zip={form.values.zip} />
+      {area?.isServed === false && <TellMeLater key={area.zip} zip={area.zip} />}
     </div>
   );
 }

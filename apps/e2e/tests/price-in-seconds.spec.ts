@@ -95,7 +95,7 @@ test('where we do not come, the form takes an address for the news instead of a 
   await expect(page.getByText("We don't serve 90210")).toBeVisible();
   await page.getByRole('button', { name: 'Tell me when you do' }).tap();
   await expect(page.getByText('Invalid email address')).toBeVisible();
-  await page.getByLabel('Email for the news').fill(contact.email);
+  await page.getByLabel('Your email').fill(contact.email);
   await page.getByRole('button', { name: 'Tell me when you do' }).tap();
   await expect(page.getByText(/kept your address for 90210/)).toBeVisible();
   await expect(page.getByText(/wide at the ground/)).toBeVisible(measuring);

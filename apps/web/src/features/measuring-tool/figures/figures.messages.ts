@@ -4,6 +4,7 @@ export const figuresMessages = {
     picture: (number: number) => `Photo ${number} with the outline of its stump`,
     price: 'Price range',
     priceOf: (stumps: number) => `Price range for ${stumps} stumps`,
+    minimum: 'Our minimum charge for a visit',
     stump: (number: number) => `Stump ${number}`,
     width: (inches: string, uncertainty: string) => `${inches} wide at the ground, ${uncertainty}`,
     fromPhotos: (photos: number) => `Measured from ${photos} photos together`,
@@ -29,6 +30,7 @@ export const figuresMessages = {
     picture: (number: number) => `Foto ${number} con el contorno de su tocón`,
     price: 'Rango de precio',
     priceOf: (stumps: number) => `Rango de precio de ${stumps} tocones`,
+    minimum: 'Nuestro cargo mínimo por visita',
     stump: (number: number) => `Tocón ${number}`,
     width: (inches: string, uncertainty: string) =>
       `${inches} de ancho a ras del suelo, ${uncertainty}`,

@@ -27,6 +27,8 @@ export function PriceWords({ figures, photosOf, hasPrice }: PriceWordsProps) {
     figures === null || figures.stumps.length < 2
       ? texts.price
       : texts.priceOf(figures.stumps.length);
+  // At the minimum charge, a narrower width changes nothing.
+  const isFixed = figures?.price != null && figures.price.lowCents === figures.price.highCents;
   return (
     <section className={classes.price} aria-label={label} aria-busy={figures === null}>
       <div role="status" className={classes.price}>
@@ -37,6 +39,7 @@ export function PriceWords({ figures, photosOf, hasPrice }: PriceWordsProps) {
             figures={stump}
             photos={photosOf(stump.stump)}
             isOnly={figures.stumps.length === 1}
+            canNarrow={!isFixed}
           />
         ))}
       </div>
@@ -63,6 +66,7 @@ function Price({ label, figures }: { label: string; figures: RequestFigures | nu
       <p className={classes.amount}>
         {formatRoughUsdRange(price.lowCents, price.highCents, locale)}
       </p>
+      {price.lowCents === price.highCents && <p className={classes.quiet}>{texts.minimum}</p>}
       {missing.length > 0 && <p className={classes.quiet}>{texts.without(missing.join(', '))}</p>}
     </div>
   );
@@ -72,9 +76,16 @@ interface StumpWordsProps {
   figures: StumpFigures;
   photos: number;
   isOnly: boolean;
+  /** Whether a narrower width would narrow the price. */
+  canNarrow: boolean;
 }
 
-function StumpWords({ figures: { stump, groundIn, better }, photos, isOnly }: StumpWordsProps) {
+function StumpWords({
+  figures: { stump, groundIn, better },
+  photos,
+  isOnly,
+  canNarrow,
+}: StumpWordsProps) {
   const texts = useMessages(figuresMessages);
   const locale = useLocale();
   if (groundIn === null) return null;
@@ -84,10 +95,10 @@ function StumpWords({ figures: { stump, groundIn, better }, photos, isOnly }: St
     formatUncertainty(groundIn, locale),
   );
   return (
-    <div>
+    <div className={classes.stump}>
       <p className={classes.width}>{isOnly ? width : `${texts.stump(stump)}: ${width}`}</p>
       {photos > 1 && <p className={classes.quiet}>{texts.fromPhotos(photos)}</p>}
-      {better !== null && (
+      {better !== null && canNarrow && (
         <p className={classes.better}>
           <IconArrowsHorizontal size={20} aria-hidden />
           {texts.better[better.by](half(better.toIn), half(better.fromIn))}

@@ -62,6 +62,9 @@ export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
   await expect(stage(page).or(byHand)).toBeVisible(measuring);
   if (await byHand.isVisible()) await byHand.click();
   await expect(stage(page)).toBeVisible();
+  // Small screens begin close to the cut; these tests place points on the whole photo.
+  const whole = page.getByRole('button', { name: 'Whole photo' });
+  if (await whole.isVisible()) await whole.click();
 }
 
 /** Ensures there's an outline, proposed or starting as an oval. */

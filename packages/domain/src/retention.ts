@@ -17,6 +17,9 @@ export const visitorGrantRetentionDays = 30;
 /** Days a crew's photo is kept while the customer hasn't agreed to its use: long enough to be asked once the work is done. */
 export const crewPhotoRetentionDays = 30;
 
+/** Days an email address waits to be told that we come to its ZIP code: after two years, the stump is gone or somebody else's. */
+export const waitingListRetentionDays = 730;
+
 /** Days that sign-ins and account changes are kept in the audit log: long enough to investigate an account takeover. */
 export const accountAuditRetentionDays = 90;
 

@@ -108,6 +108,7 @@ export const unauditedCalls: readonly string[] = [
   'sessions.endOthers',
   'chat.send',
   'companies.updateMine',
+  'companies.joinWaitingList',
   'measuredSet.agree',
   'photos.remove',
   'photos.setStump',

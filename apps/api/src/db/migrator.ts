@@ -38,6 +38,7 @@ import * as cameraTilt from './migrations/035-camera-tilt.js';
 import * as instantOffers from './migrations/036-instant-offers.js';
 import * as emailPictures from './migrations/039-email-pictures.js';
 import * as crewUploads from './migrations/041-crew-uploads.js';
+import * as waitingList from './migrations/042-waiting-list.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -78,6 +79,7 @@ const migrations: Record<string, SchemaMigration> = {
   '036-instant-offers': instantOffers,
   '039-email-pictures': emailPictures,
   '041-crew-uploads': crewUploads,
+  '042-waiting-list': waitingList,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

@@ -2,6 +2,7 @@ import { backUpWhenDue } from '../data-folder/backup/scheduled-backup.js';
 import { watchClock, type ClockWatch } from './clock-watch.js';
 import type { Deps } from '../ports/deps.js';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
+import { tellWaitingList } from '../features/companies/waiting-list.service.js';
 import { sweepOldChats } from '../features/chat/sweep-chats.js';
 import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
 import { redactOldSecrets } from '../features/messages/redact-old-secrets.js';
@@ -107,6 +108,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepCrewPhotos)),
     },
+    { name: 'waiting list', everySeconds: hour, run: unlessHeld(tellWaitingList) },
     { name: 'old chats', everySeconds: 24 * hour, run: unlessClockJumped(sweepOldChats) },
     {
       name: 'old keys and webhook events',

@@ -4,11 +4,13 @@ import {
   administrationAuditRetentionDays,
   idempotencyKeyRetentionDays,
   visitorGrantRetentionDays,
+  waitingListRetentionDays,
   webhookReportRetentionDays,
 } from '@stumpquote/domain/retention';
 import { deleteAuditBefore } from '../audit-trail/audit-rows.queries.js';
 import { toInstant } from '../db/columns.js';
 import { deleteTokensExpiredBefore } from '../features/auth/one-time-tokens.queries.js';
+import { deleteWaitingBefore } from '../features/companies/waiting-list.queries.js';
 import { deleteReportsBefore } from '../features/messages/webhook-events.queries.js';
 import { deleteGrantsBefore } from '../features/requests/requests.queries.js';
 import { deleteKeysBefore } from '../guards/idempotency.queries.js';
@@ -24,6 +26,7 @@ export const sweeps = {
   reports: { delete: deleteReportsBefore, keepDays: webhookReportRetentionDays },
   counts: { delete: deleteCountsEndedBefore, keepDays: 1 },
   grants: { delete: deleteGrantsBefore, keepDays: visitorGrantRetentionDays },
+  waiting: { delete: deleteWaitingBefore, keepDays: waitingListRetentionDays },
   tokens: { delete: deleteTokensExpiredBefore, keepDays: 1 },
   accountAudit: { delete: deleteAuditBefore('account'), keepDays: accountAuditRetentionDays },
   administrationAudit: {

@@ -55,6 +55,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'companies.page': admin,
   'companies.get': admin,
   'companies.edit': admin,
+  'companies.joinWaitingList': everyone,
   'companies.approve': admin,
   'companies.setActive': admin,
   'companies.mine': company,

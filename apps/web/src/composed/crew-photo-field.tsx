@@ -7,6 +7,7 @@ import type {
 } from '../features/appointments/field-work/crew-photo-slot';
 import { handleSetOf } from '../features/measuring-tool/measured-photos/confirmed-handles';
 import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
+import { inFull } from '../features/photos/fit-photo';
 import { sendPhoto, type SentPhoto } from '../features/photos/send-photo';
 import { trpc } from '../shared/api/trpc';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -47,6 +48,7 @@ function useSendPhoto({
         await sendPhoto(file, {
           shows: null,
           appointmentId,
+          fit: inFull,
           signal,
           retryNow: () => new AbortController().signal,
           onState: () => undefined,

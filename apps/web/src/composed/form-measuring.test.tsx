@@ -76,13 +76,30 @@ describe('the photo step', () => {
       await screen.findByRole('dialog', { name: 'Check the measurement of photo 1' }),
     ).toBeTruthy();
     fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), { key: 'ArrowRight' });
-    expect(await screen.findByText(/^\$1\d\d/)).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(await screen.findByText('Use these points')).toBeTruthy();
+    expect((await screen.findAllByText(/^\$1\d\d/)).length).toBeGreaterThan(1);
     await confirm(user);
     expect(await screen.findByText('Checked by you')).toBeTruthy();
     expect(screen.queryByText('Use these points')).toBeNull();
     view.unmount();
     renderInApp(form);
     expect(await screen.findByText('Checked by you')).toBeTruthy();
+  });
+
+  it('keeps moved points when the tool is closed, and measures the photo by them', async () => {
+    const { user } = start();
+    const width = async () => (await screen.findByText(/ wide at the ground, /)).textContent;
+    const before = await width();
+    await open(user);
+    for (let step = 0; step < 4; step += 1)
+      fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), {
+        key: 'ArrowRight',
+        shiftKey: true,
+      });
+    await user.click(screen.getByLabelText('Close', { selector: 'button' }));
+    expect(await screen.findByText('Checked by you')).toBeTruthy();
+    await waitFor(async () => expect(await width()).not.toBe(before));
   });
 
   it('removes the points on request', async () => {
@@ -122,7 +139,7 @@ describe('the photo step', () => {
         [448, 240],
       ],
     });
-    await user.click(screen.getByLabelText('Close without changes'));
+    await user.click(screen.getByLabelText('Close', { selector: 'button' }));
     isBusy = false;
     await open(user);
     expect(await screen.findByLabelText('Top of the cut')).toBeTruthy();
@@ -164,6 +181,56 @@ describe('the photo step', () => {
     expect(await screen.findByText('Revise la medida de la foto 1')).toBeTruthy();
     await user.click(await screen.findByText('Usar estos puntos'));
     expect(await screen.findByText('Revisada por usted')).toBeTruthy();
+  });
+});
+
+describe("a photo's card", () => {
+  it('shows the outline, the width and the price as soon as the photo is analyzed', async () => {
+    start();
+    expect(
+      await screen.findByRole('img', { name: 'Photo 1 with the outline of its stump' }),
+    ).toBeTruthy();
+    const price = await screen.findByRole('region', { name: 'Price range' });
+    expect(price.textContent).toMatch(/\$\d+ to \$\d+.* wide at the ground, .* instead of /);
+  });
+
+  it("says that there's no stump, or that the photo couldn't be looked at, and tries again", async () => {
+    let stumpFound = false;
+    let isBusy = true;
+    const { user } = start({
+      'stumpAnalysis.propose': () => {
+        if (isBusy) throw new ApiFailure(429, 'RATE_LIMITED', 'Busy.');
+        return { photoId, ...aProposal, stumpFound };
+      },
+    });
+    await screen.findByText("We couldn't look at this photo just now.");
+    isBusy = false;
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByText(/^We can't find a stump in this photo/)).toBeTruthy();
+    stumpFound = true;
+    expect(screen.queryByText(/^\$/)).toBeNull();
+  });
+
+  it('asks for a sheet where nothing of known size is in the photo, and says what it would give', async () => {
+    start({
+      'stumpAnalysis.propose': () => ({
+        photoId,
+        ...aProposal,
+        handles: { ...aProposal.handles, reference: null },
+      }),
+    });
+    expect(await screen.findByText(/too uncertain for a price/)).toBeTruthy();
+    expect(screen.getByText(/^Add letter paper on the cut: give or take about /)).toBeTruthy();
+    expect(screen.queryByText(/^\$\d/)).toBeNull();
+  });
+
+  it('has no price outside the service area', async () => {
+    start();
+    await screen.findByText(/^\$\d/);
+    fireEvent.change(screen.getByLabelText('ZIP Code'), { target: { value: '90210' } });
+    expect(await screen.findByText("We don't serve 90210")).toBeTruthy();
+    expect(screen.queryByText(/^\$\d/)).toBeNull();
+    expect(screen.getByText(/ wide at the ground, /)).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import { ArOffer } from '../features/ar-tape/ar-offer';
 import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { photosMessages } from '../features/photos/photos.messages';
-import { usePhotos, type Photos, type UploadedPhoto } from '../features/photos/use-photos';
+import { usePhotos, type Photos } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis/analysis-progress';
 import { OfficeFormNotice } from '../features/quote-requests/office/office-form-notice';
 import { QuoteRequestSteps } from '../features/quote-requests/form/quote-request-steps';
@@ -75,6 +75,7 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
     owner,
     photos: images,
     hasPrices: !isOutside,
+    isSending: photos.upload.pending.length > 0,
     ...stumpData,
   });
   if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
@@ -104,16 +105,17 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
         onSent={forget}
         onPhotosRefused={photos.retry}
         onZip={setZip}
-        photoPart={
+        photoPart={(place) => (
           <PhotoPart
             photos={{ ...photos, remove: (id) => void removePhoto(id) }}
+            place={place}
             facts={facts}
             errors={errors}
-            renderAction={measuring.buttonFor}
+            measuring={measuring}
             onFacts={draft.save}
             onRemoveStump={removeStump}
           />
-        }
+        )}
         renderAnalysis={(onAddPhotos) => (
           <AnalysisPanel
             question={{ photoIds: images.map(({ id }) => id), ...measurements }}
@@ -132,9 +134,10 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
 
 interface PhotoPartProps {
   photos: Photos;
+  place: ReactNode;
   facts: StumpFacts;
   errors: Readonly<Record<string, string>>;
-  renderAction: (photo: UploadedPhoto, number: number) => ReactNode;
+  measuring: ReturnType<typeof useFormMeasuring>;
   onFacts: (facts: StumpFacts) => void;
   onRemoveStump: (number: number) => void;
 }
@@ -142,17 +145,25 @@ interface PhotoPartProps {
 /** The photos, and what they can't show. */
 function PhotoPart({
   photos,
+  place,
   facts,
   errors,
-  renderAction,
+  measuring,
   onFacts,
   onRemoveStump,
 }: PhotoPartProps) {
   const count = photos.photos.length;
   return (
     <>
+      <PhotoUploader
+        photos={photos}
+        stumps={facts.stumps.length}
+        question={place}
+        renderPicture={measuring.pictureOf}
+        renderAction={measuring.actionsFor}
+        result={measuring.price}
+      />
       <PhotoAdvice />
-      <PhotoUploader photos={photos} stumps={facts.stumps.length} renderAction={renderAction} />
       <ArOffer
         stumps={facts.stumps.map(({ ar, widthIn }) => ({ ar, isTaped: widthIn !== '' }))}
         onResult={(stump, { ar, photo }) => {

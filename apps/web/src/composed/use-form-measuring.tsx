@@ -6,7 +6,11 @@ import type {
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { widthFromAr } from '@stumpquote/domain/stump-analysis/ar-measurement';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { OutlinedPhoto } from '../features/measuring-tool/figures/outlined-photo';
+import { PhotoWords } from '../features/measuring-tool/figures/photo-words';
+import { PriceWords } from '../features/measuring-tool/figures/price-words';
+import { useFigures, useFiguresAhead } from '../features/measuring-tool/figures/use-figures';
 import { CheckButton } from '../features/measuring-tool/measured-photos/check-button';
 import {
   confirmedDraftFields,
@@ -34,6 +38,8 @@ interface FormMeasuring {
   siteFacts: SiteFacts;
   /** Outside the service area, there is no price. */
   hasPrices: boolean;
+  /** Whether photos are on their way. */
+  isSending: boolean;
 }
 
 /** What is being measured, and from which step; the review step has the earlier analysis. */
@@ -43,7 +49,8 @@ interface Opened {
 }
 
 /** The measuring tool in the quote form, with the confirmed points of each photo. */
-export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }: FormMeasuring) {
+export function useFormMeasuring(options: FormMeasuring) {
+  const { owner, photos, stumps, siteFacts, hasPrices, isSending } = options;
   const texts = useMessages(measuredPhotosMessages);
   const draft = useDraft(requestDrafts.photoHandles, {
     owner,
@@ -57,6 +64,11 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
     hasPrices && opened !== null,
   );
   const handles = ofPhotos(draft.values.handles, photos);
+  const figures = useFigures({ photos, confirmed: handles, stumps, siteFacts });
+  const loadAhead = useFiguresAhead();
+  useEffect(() => {
+    if (isSending) loadAhead();
+  }, [isSending, loadAhead]);
   const measurable = photos.map(({ id, viewUrl, width, height }, index): PhotoToMeasure => ({
     id,
     viewUrl,
@@ -91,6 +103,7 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
         saveHandles(confirmed);
         showToast({ title: texts.saved, description: texts.savedText });
       }}
+      keepsOnClose
       onSkip={() => saveHandles(null)}
       onClose={close}
     />
@@ -113,11 +126,34 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
         confirmLabel: texts.remove,
         destructive: true,
       }),
-    buttonFor: ({ id }: UploadedPhoto, number: number) => (
-      <CheckButton
-        number={number}
-        isChecked={valueOf(id) !== null}
-        onClick={() => setOpened({ photoId: id, record: null })}
+    pictureOf: ({ id, viewUrl }: UploadedPhoto, number: number) => {
+      const found = figures.ofPhoto(id)?.photo;
+      return found && <OutlinedPhoto url={viewUrl} number={number} photo={found} />;
+    },
+    actionsFor: ({ id }: UploadedPhoto, number: number) => {
+      const ofPhoto = figures.ofPhoto(id);
+      return (
+        <>
+          {ofPhoto && (
+            <PhotoWords
+              figures={ofPhoto}
+              result={figures.ofRequest?.photos[id]}
+              hidesWidth={photos.length === 1}
+            />
+          )}
+          <CheckButton
+            number={number}
+            isChecked={valueOf(id) !== null}
+            onClick={() => setOpened({ photoId: id, record: null })}
+          />
+        </>
+      );
+    },
+    price: photos.length > 0 && (figures.ofRequest !== null || figures.isLooking) && (
+      <PriceWords
+        figures={figures.ofRequest}
+        photosOf={(number) => photos.filter((one) => one.stump === number).length}
+        hasPrice={hasPrices}
       />
     ),
     picturesFrom: (record: AnalysisRecord) => (

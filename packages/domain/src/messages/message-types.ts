@@ -15,6 +15,7 @@ export const messageTypeLabels = {
   quote_accepted_company: 'Quote accepted, to the company',
   quote_accepted_admin: 'Quote accepted, to the office',
   quote_declined: 'Quote declined, to the office',
+  area_served: 'Now in the service area, to the waiting list',
   request_assigned: 'Request assigned, to the company',
   request_unassigned: 'Request unassigned, to the company',
   request_rejected: 'Request rejected, to the customer',

@@ -34,6 +34,7 @@ quotes.recordAcceptance yes no no  no
 quotes.answer          yes yes yes yes
 appointments.book      yes yes yes yes
 appointments.work      yes yes no  no
+companies.waitFor      yes yes yes yes
 companies.list         yes no  no  no
 companies.approve      yes no  no  no
 companies.edit         yes no  no  no

@@ -1,3 +1,4 @@
+import { measuredSide } from '@stumpquote/domain/quote-requests/photo-rules';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { focalLengthOf, type LensExif } from '../geometry/focal-length.js';
@@ -6,7 +7,7 @@ import type { Picture } from './picture.js';
 import { VisionError } from './proposal.js';
 
 export interface DecodedPhoto {
-  /** Scaled to at most `workingSide` on its longer side. */
+  /** Scaled to at most `measuredSide` on its longer side: more precise than a handle can be placed, and a tenth of the work for a 12-megapixel photo. */
   readonly picture: Picture;
   /** Size of the original upright photo, in pixels. */
   readonly width: number;
@@ -14,8 +15,6 @@ export interface DecodedPhoto {
   readonly focalLength: FocalLength;
 }
 
-/** Edges are refined at this size: more precise than a handle can be placed, and a tenth of the work for a 12-megapixel photo. */
-const workingSide = 1600;
 const maxPixels = 120_000_000;
 
 /** Decodes a photo and rotates it upright by its EXIF; returns RGB at working size. Throws a VisionError if it's unreadable. */
@@ -36,7 +35,12 @@ export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
     const { data, info } = await source
       .flatten({ background: '#808080' })
       .toColourspace('srgb')
-      .resize({ width: workingSide, height: workingSide, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: measuredSide,
+        height: measuredSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -34,6 +34,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './users.js';
+import type { WaitingListTable } from './waiting-list.js';
 
 export interface Database {
   appointments: AppointmentsTable;
@@ -68,6 +69,7 @@ export interface Database {
   stump_corrections: StumpCorrectionsTable;
   users: UsersTable;
   put_off_tasks: PutOffTasksTable;
+  waiting_list: WaitingListTable;
   utility_tickets: UtilityTicketsTable;
   visitor_grants: VisitorGrantsTable;
   webhook_events: WebhookEventsTable;

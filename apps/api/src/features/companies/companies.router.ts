@@ -3,6 +3,7 @@ import {
   editCompanySchema,
 } from '@stumpquote/domain/companies/company-list-schema';
 import { changeProfileSchema } from '@stumpquote/domain/companies/company-schemas';
+import { joinWaitingListSchema } from '@stumpquote/domain/companies/waiting-list';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
@@ -16,8 +17,12 @@ import {
   setCompanyActive,
   updateOwnCompany,
 } from './companies.service.js';
+import { joinWaitingList } from './waiting-list.service.js';
 
 export const companiesRouter = router({
+  joinWaitingList: procedureFor('companies.waitFor')
+    .input(joinWaitingListSchema)
+    .mutation(({ ctx, input }) => joinWaitingList(ctx.deps, ctx.caller, input)),
   choices: procedureFor('companies.list').query(({ ctx }) => companyChoices(ctx.deps)),
   page: procedureFor('companies.list')
     .input(companyListSchema)

@@ -67,6 +67,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'auth.updateProfile': [() => ({ email: 'zenobia.quandt@example.test' }), signedIn],
   'chat.history': [({ sessionId }) => ({ sessionId }), browsersAlone],
   'chat.send': [({ sessionId }) => ({ sessionId }), browsersWrite],
+  'companies.joinWaitingList': [nothing, everyonesWrite],
   'companies.choices': [nothing, admin],
   'companies.page': [nothing, admin],
   'companies.get': [({ companyId }) => ({ id: companyId }), admin],

@@ -15,6 +15,7 @@ export const silentCalls = [
   'auth.verifyEmail',
   'chat.send',
   'companies.edit',
+  'companies.joinWaitingList',
   'companies.setActive',
   'companies.updateMine',
   'measuredSet.agree',

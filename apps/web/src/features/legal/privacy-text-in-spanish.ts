@@ -1,4 +1,8 @@
-import { accountAuditRetentionDays, crewPhotoRetentionDays } from '@stumpquote/domain/retention';
+import {
+  accountAuditRetentionDays,
+  crewPhotoRetentionDays,
+  waitingListRetentionDays,
+} from '@stumpquote/domain/retention';
 import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
@@ -23,6 +27,7 @@ export function privacyTextInSpanish(
           'Cuando acepta una cotización: el nombre que escribe, la hora, la dirección de red, el navegador y el texto que aceptó.',
           'Los mensajes que le enviamos y si llegaron.',
           'Lo que escribe en el chat sobre árboles.',
+          `Si todavía no vamos a su código postal y nos pide que le avisemos: su correo electrónico y ese código postal. Recibe un solo correo y luego borramos ambos; a más tardar, a los ${waitingListRetentionDays / 365} años.`,
           'Su cuenta, si crea una: el nombre de usuario, y la contraseña en una forma que no se puede volver a leer.',
         ],
       },

@@ -1,4 +1,8 @@
-import { accountAuditRetentionDays, crewPhotoRetentionDays } from '@stumpquote/domain/retention';
+import {
+  accountAuditRetentionDays,
+  crewPhotoRetentionDays,
+  waitingListRetentionDays,
+} from '@stumpquote/domain/retention';
 import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
@@ -23,6 +27,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
           'When you accept a quote: your typed name, the time, the network address, the browser and the text you agreed to.',
           'Messages that we send to you, and whether they arrived.',
           'What you write in the tree health chat.',
+          `If we don’t come to your ZIP code yet and you ask us to tell you when we do: your email address and that ZIP code. It gets one email, and then we delete both; after ${waitingListRetentionDays / 365} years at the latest.`,
           'Your account, if you make one: user name, and your password in a form that cannot be read back.',
         ],
       },

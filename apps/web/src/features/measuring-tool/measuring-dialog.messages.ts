@@ -2,6 +2,7 @@ export const measuringDialogMessages = {
   en: {
     title: (number: number) => `Check the measurement of photo ${number}`,
     close: 'Close without changes',
+    closeAndKeep: 'Close',
     looking: 'Looking for the stump in your photo…',
     failed: "We couldn't check this photo",
     retry: 'Try again',
@@ -12,6 +13,7 @@ export const measuringDialogMessages = {
   es: {
     title: (number: number) => `Revise la medida de la foto ${number}`,
     close: 'Cerrar sin cambios',
+    closeAndKeep: 'Cerrar',
     looking: 'Buscando el tocón en su foto…',
     failed: 'No pudimos mirar esta foto',
     retry: 'Intentar de nuevo',

@@ -1,6 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import { useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useBackCloses } from '../../shared/ui/page/use-back-closes';
 import { lazyModule } from '../../shared/ui/lazy-module';
@@ -8,27 +9,40 @@ import { LazyPart } from '../../shared/ui/lazy-part';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { measuringDialogMessages } from './measuring-dialog.messages';
 import classes from './measuring-dialog.module.css';
+import { smallScreen } from './picture/shown-view';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
 
 // The geometry code loads only when someone measures.
 const photoMeasuring = lazyModule(async () => (await import('./photo-measuring')).PhotoMeasuring);
 
-interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMoved'> {
+interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMoved' | 'onDrawn'> {
   /** Null when closed. */
   photo: PhotoToMeasure | null;
+  /** Closing confirms what was drawn, if it's complete. */
+  keepsOnClose?: boolean;
   /** Closes without saving. */
   onClose: () => void;
 }
 
 /** The measuring tool in a dialog, full screen on phones. */
-export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProps) {
+export function MeasuringDialog({
+  photo,
+  keepsOnClose = false,
+  onClose,
+  ...tool
+}: MeasuringDialogProps) {
   const texts = useMessages(measuringDialogMessages);
-  const isSmall = useMediaQuery('(max-width: 61.99em)') ?? false;
+  const isSmall = useMediaQuery(smallScreen) ?? false;
   const [isMoved, setMoved] = useState(false);
   const { mayLeave, dialog } = useLeaveGuard(photo !== null && isMoved && tool.busy !== true, {
     message: texts.moved,
   });
+  const drawn = useRef<Handles | null>(null);
+  const setDrawn = useCallback((handles: Handles | null) => {
+    drawn.current = handles;
+  }, []);
   const close = async () => {
+    if (keepsOnClose && drawn.current !== null) return tool.onConfirm(drawn.current, null);
     if (await mayLeave()) onClose();
   };
   useBackCloses(photo !== null, () => void close());
@@ -40,13 +54,19 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
       fullScreen={isSmall}
       size="72rem"
       radius={isSmall ? 0 : 'lg'}
-      closeButtonProps={{ 'aria-label': texts.close }}
+      closeButtonProps={{ 'aria-label': keepsOnClose ? texts.closeAndKeep : texts.close }}
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
     >
       {photo !== null && (
         <LazyPart module={photoMeasuring} placeholder={<Skeleton height="44dvh" radius="md" />}>
           {(PhotoMeasuring) => (
-            <PhotoMeasuring key={photo.id} photo={photo} onMoved={setMoved} {...tool} />
+            <PhotoMeasuring
+              key={photo.id}
+              photo={photo}
+              onMoved={setMoved}
+              onDrawn={setDrawn}
+              {...tool}
+            />
           )}
         </LazyPart>
       )}

@@ -3,7 +3,8 @@ import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/hand
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { isLikelyStump } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { withUnclearSheet, withUnsureOutline } from '@stumpquote/stump-vision/geometry/problems';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './handles/drawing-toolbar';
 import {
@@ -20,10 +21,11 @@ import classes from './measuring-tool.module.css';
 import { PartPanel, tapPrompt } from './handles/part-panel';
 import type { Preview } from './result/price-effect';
 import { PhotoCanvas } from './picture/photo-canvas';
-import { closerView, fullPhoto } from './picture/shown-view';
+import { closerView, fullPhoto, smallScreen } from './picture/shown-view';
 import { useDrawing } from './handles/use-drawing';
 import { useLiveMeasurement } from './result/use-live-measurement';
-import { usePointing, type AskedFor, type FindBetween } from './handles/use-pointing';
+import { lacksLength } from './handles/tape-length';
+import { usePointing, type AskedFor, type FindBetween, type Pointing } from './handles/use-pointing';
 
 export interface MeasuringToolProps extends Pick<
   MeasuringActionsProps,
@@ -50,6 +52,8 @@ export interface MeasuringToolProps extends Pick<
   skipLabel?: string | undefined;
   /** Whether any points were placed or moved by hand since the tool opened. */
   onMoved?: ((isMoved: boolean) => void) | undefined;
+  /** The points placed or moved so far, if they can be confirmed as they are; else null. */
+  onDrawn?: ((handles: Handles | null) => void) | undefined;
 }
 
 /** The photo with its proposed points, draggable, and a live measurement. */
@@ -66,6 +70,7 @@ export function MeasuringTool({
   before,
   skipLabel,
   onMoved,
+  onDrawn,
   ...rest
 }: MeasuringToolProps) {
   const texts = useMessages(measuringToolMessages);
@@ -90,6 +95,15 @@ export function MeasuringTool({
   });
   // Round first, so the preview equals what is saved.
   const roundedHandles = useMemo(() => rounded(drawing.handles), [drawing.handles]);
+  const isComplete =
+    canUndo &&
+    !pointing.isPointing &&
+    !pointing.isSearching &&
+    !lacksLength(roundedHandles.reference);
+  useEffect(
+    () => onDrawn?.(isComplete ? roundedHandles : null),
+    [onDrawn, isComplete, roundedHandles],
+  );
   const photoMeasurement = useLiveMeasurement(frame, roundedHandles);
   const isGuess = pointing.doubt !== null || (isUnsure && pointing.isPointing);
   const ofPhoto =
@@ -98,7 +112,7 @@ export function MeasuringTool({
   const measurement = preview?.measurement ?? null;
   // A person who confirmed these points without a sheet knows better.
   const missesSheet = isSheetUnclear && value === null && drawing.handles.reference === null;
-  const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame);
+  const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame, pointing);
   const isTapWanted = part === 'cutFace' && pointing.isPointing;
   const prompt = tapPrompt(pointing, texts);
   const picture = useRef<HTMLDivElement>(null);
@@ -162,10 +176,13 @@ const askedFor = (hasSeveral: boolean, isUnsure: boolean): AskedFor => {
   return isUnsure ? 'unsure' : null;
 };
 
-/** The part being placed, and the view of the photo: all of it, or close to the part. */
-function usePartView(handles: Handles, frame: PhotoFrame) {
+/** The part being placed, and the view of the photo: all of it, or close to the part. Small screens begin close to the cut. */
+function usePartView(handles: Handles, frame: PhotoFrame, { isPointing }: Pointing) {
+  const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
   const [part, setPart] = useState<MeasuredPart>('cutFace');
-  const [view, setView] = useState(() => fullPhoto(frame));
+  const [view, setView] = useState(() =>
+    isSmall ? closerView(handles, 'cutFace', frame) : fullPhoto(frame),
+  );
   const isCloser = view.width < frame.width;
   const look = (at: MeasuredPart, closer: boolean) =>
     setView(closer ? closerView(handles, at, frame) : fullPhoto(frame));
@@ -173,5 +190,13 @@ function usePartView(handles: Handles, frame: PhotoFrame) {
     setPart(next);
     look(next, isCloser);
   };
+  const wasPointing = useRef(isPointing);
+  const lookAtFound = useEffectEvent(() => {
+    if (isSmall) look('cutFace', true);
+  });
+  useEffect(() => {
+    if (wasPointing.current && !isPointing) lookAtFound();
+    wasPointing.current = isPointing;
+  }, [isPointing]);
   return { part, view, isCloser, goTo, lookAt: (closer: boolean) => look(part, closer) };
 }

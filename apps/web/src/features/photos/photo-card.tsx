@@ -13,7 +13,11 @@ interface PhotoCardProps {
   /** Size in bytes before scaling. */
   scaledFrom: number | undefined;
   isRemoving: boolean;
-  /** Extra actions. */
+  /** Replaces the plain photo. */
+  picture: ReactNode;
+  /** What follows from this photo. */
+  result: ReactNode;
+  /** What was found in it, and extra actions. */
   action: ReactNode;
   onRemove: () => void;
   onStump: (stump: number) => void;
@@ -26,6 +30,8 @@ export function PhotoCard({
   stumps,
   scaledFrom,
   isRemoving,
+  picture,
+  result,
   action,
   onRemove,
   onStump,
@@ -34,7 +40,7 @@ export function PhotoCard({
   return (
     <li className={classes.card} data-removing={isRemoving}>
       <div className={classes.picture}>
-        <img src={photo.thumbUrl} alt={texts.preview(number)} />
+        {picture ?? <img src={photo.thumbUrl} alt={texts.preview(number)} />}
         <CloseButton
           className={classes.remove}
           variant="default"
@@ -44,27 +50,30 @@ export function PhotoCard({
           aria-label={texts.remove(photo.originalname)}
         />
       </div>
-      <div className={classes.details}>
-        <span className={classes.name} title={photo.originalname}>
-          {photo.originalname}
-        </span>
-        <span className={classes.quiet}>{formatFileSize(photo.size)}</span>
+      <div className={classes.body}>
+        {result}
+        {action}
+        <div className={classes.details}>
+          <span className={classes.name} title={photo.originalname}>
+            {photo.originalname}
+          </span>
+          <span className={classes.quiet}>{formatFileSize(photo.size)}</span>
+        </div>
+        {scaledFrom !== undefined && (
+          <p className={classes.note}>{texts.scaled(formatFileSize(scaledFrom))}</p>
+        )}
+        {stumps > 1 && (
+          <NativeSelect
+            aria-label={texts.stumpOf(number)}
+            value={String(photo.stump)}
+            onChange={(event) => onStump(Number(event.currentTarget.value))}
+            data={Array.from({ length: stumps }, (_, index) => ({
+              value: String(index + 1),
+              label: texts.stump(index + 1),
+            }))}
+          />
+        )}
       </div>
-      {scaledFrom !== undefined && (
-        <p className={classes.note}>{texts.scaled(formatFileSize(scaledFrom))}</p>
-      )}
-      {stumps > 1 && (
-        <NativeSelect
-          aria-label={texts.stumpOf(number)}
-          value={String(photo.stump)}
-          onChange={(event) => onStump(Number(event.currentTarget.value))}
-          data={Array.from({ length: stumps }, (_, index) => ({
-            value: String(index + 1),
-            label: texts.stump(index + 1),
-          }))}
-        />
-      )}
-      {action}
     </li>
   );
 }

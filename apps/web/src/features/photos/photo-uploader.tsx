@@ -17,24 +17,35 @@ interface PhotoUploaderProps {
   photos: Photos;
   /** With more than one stump, each photo names its own. */
   stumps: number;
+  /** Asked below the drop zone, while photos upload. */
+  question?: ReactNode;
+  /** The photo with what was found in it; null for the plain photo. */
+  renderPicture?: (photo: UploadedPhoto, number: number) => ReactNode;
   renderAction?: (photo: UploadedPhoto, number: number) => ReactNode;
+  /** What follows from the photos: in the card of a single one, else below them all. */
+  result?: ReactNode;
 }
 
 /** The drop zone, uploaded photos, and uploads in progress. */
 export function PhotoUploader({
   photos: { photos, upload, scaled, ...actions },
   stumps,
+  question,
+  renderPicture,
   renderAction,
+  result,
 }: PhotoUploaderProps) {
   const texts = useMessages(photosMessages);
   const openRef = useRef<(() => void) | null>(null);
   const count = photos.length + upload.pending.filter(({ state }) => state !== 'sent').length;
   const isFull = count >= maxPhotos;
   const { refused, takeFiles } = useChosenFiles(count, upload);
+  const isOnly = count === 1;
   if (actions.isLoading) return <Skeleton height={208} radius="lg" />;
   return (
     <div className={classes.uploader}>
       <PhotoDropZone isFull={isFull} isCompact={count > 0} openRef={openRef} onFiles={takeFiles} />
+      {question}
       {upload.progress !== null && !upload.pending.some(({ state }) => state === 'retrying') && (
         <UploadProgress percent={upload.progress} />
       )}
@@ -62,7 +73,7 @@ export function PhotoUploader({
               {texts.addMore}
             </Button>
           </div>
-          <ul className={classes.list}>
+          <ul className={classes.list} data-only={isOnly}>
             {photos.map((photo, index) => (
               <PhotoCard
                 key={photo.id}
@@ -71,6 +82,8 @@ export function PhotoUploader({
                 stumps={stumps}
                 scaledFrom={scaled.get(photo.path)}
                 isRemoving={actions.removing === photo.id}
+                picture={renderPicture?.(photo, index + 1)}
+                result={isOnly && result}
                 action={renderAction?.(photo, index + 1)}
                 onRemove={() => actions.remove(photo.id)}
                 onStump={(stump) => actions.setStump(photo.id, stump)}
@@ -85,6 +98,7 @@ export function PhotoUploader({
               />
             ))}
           </ul>
+          {!isOnly && photos.length > 0 && result && <div className={classes.result}>{result}</div>}
         </>
       )}
       <p className={classes.status} role="status">

@@ -2,7 +2,7 @@ import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { maxPhotoBytes } from '@stumpquote/domain/quote-requests/photo-rules';
 import { errorStatus } from '../../shared/api/error-message';
 import { uploadFiles, type UploadedImage } from '../../shared/api/upload';
-import { fitPhoto } from './fit-photo';
+import { fitPhoto, type FitOptions } from './fit-photo';
 
 /** Backoff in milliseconds between attempts of an interrupted upload; the last value repeats. */
 const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000];
@@ -34,6 +34,7 @@ interface SendPhoto {
   shows: ShownByPhoto | null;
   /** Of a crew's photo: the appointment that it is for. */
   appointmentId?: number;
+  fit: FitOptions;
   signal: AbortSignal;
   /** Skips the wait before a retry; a new one per wait. */
   retryNow: () => AbortSignal;
@@ -43,7 +44,7 @@ interface SendPhoto {
 
 export interface SentPhoto {
   image: UploadedImage;
-  /** In bytes; null if the photo was sent unchanged. */
+  /** In bytes; null unless the photo was too large to send. */
   scaledFrom: number | null;
   /** This browser had already uploaded the same file, and not in an attempt whose response was lost. */
   isDuplicate: boolean;
@@ -55,10 +56,10 @@ const wasCutOff = (failure: unknown): boolean => [0, 502, 504].includes(errorSta
 /** Uploads one photo, scaled if needed, and retries whenever the connection is lost. */
 export async function sendPhoto(
   file: File,
-  { shows, appointmentId, signal, retryNow, onState, onProgress }: SendPhoto,
+  { shows, appointmentId, fit, signal, retryNow, onState, onProgress }: SendPhoto,
 ): Promise<SentPhoto> {
   if (file.size > maxPhotoBytes) onState('scaling');
-  const fittedFile = await fitPhoto(file);
+  const fittedFile = await fitPhoto(file, fit);
   for (let attempt = 0; ; attempt += 1) {
     onState('uploading');
     try {
@@ -71,7 +72,7 @@ export async function sendPhoto(
       if (image === undefined) throw new Error('the upload was answered without a record');
       return {
         image,
-        scaledFrom: fittedFile === file ? null : file.size,
+        scaledFrom: file.size > maxPhotoBytes ? file.size : null,
         isDuplicate: attempt === 0 && image['isDuplicate'] === true,
       };
     } catch (failure) {

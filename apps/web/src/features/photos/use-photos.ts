@@ -35,9 +35,10 @@ export function usePhotos() {
   });
   const upload = useUploads(async ({ image, scaledFrom }, shows) => {
     if (scaledFrom !== null) setScaled((current) => new Map(current).set(image.path, scaledFrom));
+    // The answer has the record, so that looking for the stump needn't wait for another one.
+    change((photos) => [...photos.filter(({ id }) => id !== image.id), image]);
     if (shows !== null && shows.stump > 1)
       await stump.mutateAsync({ id: image.id, stump: shows.stump }).catch(() => undefined);
-    await utils.photos.mine.invalidate();
   });
   return {
     photos: query.data ?? [],

@@ -4,7 +4,7 @@ import { errorIssues, errorMessage } from '../../shared/api/error-message';
 import { useTranslate } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast/toast';
-import { TooLargeToFit } from './fit-photo';
+import { forMeasuring, TooLargeToFit } from './fit-photo';
 import { photosMessages } from './photos.messages';
 import type { RefusedFile } from './refused-files';
 import { sendPhoto, type SentPhoto, type ShownByPhoto } from './send-photo';
@@ -53,6 +53,7 @@ export function useUploads(onSent: (sent: SentPhoto, shows: ShownByPhoto | null)
     try {
       const sent = await sendPhoto(entry.file, {
         shows: entry.shows,
+        fit: forMeasuring,
         signal: entry.stop.signal,
         retryNow: () => (entry.retryNow = new AbortController()).signal,
         onState: (state) => queue.change(entry, { state }),

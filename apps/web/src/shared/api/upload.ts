@@ -12,6 +12,12 @@ const uploadedImageSchema = z.looseObject({
   filename: z.string(),
   originalname: z.string(),
   size: z.number(),
+  mimetype: z.literal('image/jpeg'),
+  width: z.number(),
+  height: z.number(),
+  thumbUrl: z.string(),
+  viewUrl: z.string(),
+  stump: z.number(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 

@@ -8,14 +8,12 @@ import { StepFrame } from './step-frame';
 
 interface PhotoStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Rendered above the photos. */
-  place: ReactNode;
   hasPhotos: boolean;
   children: ReactNode;
   onContinue: () => void;
 }
 
-export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }: PhotoStepProps) {
+export function PhotoStep({ headingRef, hasPhotos, children, onContinue }: PhotoStepProps) {
   const texts = useMessages(quoteRequestFormMessages).photos;
   const handleContinue = () => {
     if (hasPhotos) onContinue();
@@ -44,7 +42,6 @@ export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }
         </Button>
       }
     >
-      {place}
       <Alert variant="light" color="palm" icon={<IconInfoCircle aria-hidden />}>
         {texts.alert}
       </Alert>

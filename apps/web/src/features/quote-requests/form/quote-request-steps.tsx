@@ -22,6 +22,7 @@ import {
 import { ReviewStep } from './review-step';
 import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { NoPriceHere, ServiceAreaAnswer } from '../service-area/service-area-answer';
+import { TellMeLater } from '../service-area/tell-me-later';
 import { StepIndicator } from './step-indicator';
 import { SuccessDialog } from './success-dialog';
 import { SubmitFailureNotice } from './submit-failure-notice';
@@ -38,7 +39,8 @@ interface QuoteRequestStepsProps {
   title?: string | undefined;
   user: CurrentUser | null;
   images: readonly (RequestImage & { stump: number })[];
-  photoPart: ReactNode;
+  /** The photos, with the question where the stump is. */
+  photoPart: (place: ReactNode) => ReactNode;
   /** Validates the fields beside the photos and shows their errors. */
   checkPhotoPart: () => boolean;
   /** `onAddPhotos` leads back to the photos and widths. */
@@ -93,13 +95,8 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
       <StepIndicator current={step} />
       {step === 'photos' && failure !== null && <SubmitFailureNotice failure={failure} />}
       {step === 'photos' && (
-        <PhotoStep
-          headingRef={headingRef}
-          place={<PlaceQuestion form={form} />}
-          hasPhotos={images.length > 0}
-          onContinue={leavePhotos}
-        >
-          {props.photoPart}
+        <PhotoStep headingRef={headingRef} hasPhotos={images.length > 0} onContinue={leavePhotos}>
+          {props.photoPart(<PlaceQuestion form={form} />)}
         </PhotoStep>
       )}
       {step === 'contact' && (
@@ -139,10 +136,12 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
 
 /** Says whether we serve the area before asking for photos or a name. */
 function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
+  const area = useServiceArea(form.values.zip);
   return (
     <div className={classes.part}>
       <ZipField form={form} description={useMessages(serviceAreaMessages).question} />
       <ServiceAreaAnswer zip={form.values.zip} />
+      {area?.isServed === false && <TellMeLater key={area.zip} zip={area.zip} />}
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { PhotoDrawing } from '../picture/photo-drawing';
+import { figuresMessages } from './figures.messages';
+import type { PhotoFigures } from './use-figures';
+import classes from './figures.module.css';
+
+interface OutlinedPhotoProps {
+  url: string;
+  number: number;
+  photo: NonNullable<PhotoFigures['photo']>;
+}
+
+/** A photo with the outline of its stump drawn on it. */
+export function OutlinedPhoto({ url, number, photo: { frame, handles } }: OutlinedPhotoProps) {
+  const texts = useMessages(figuresMessages);
+  return (
+    <div className={classes.picture} role="img" aria-label={texts.picture(number)}>
+      <PhotoDrawing photoUrl={url} size={frame} handles={handles} />
+    </div>
+  );
+}

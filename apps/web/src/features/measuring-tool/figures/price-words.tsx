@@ -1,0 +1,109 @@
+import { Skeleton } from '@mantine/core';
+import {
+  formatGiveOrTake,
+  formatInches,
+  formatUncertainty,
+} from '@stumpquote/domain/format/inches';
+import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import { IconArrowsHorizontal } from '@tabler/icons-react';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { figuresMessages } from './figures.messages';
+import classes from './figures.module.css';
+import type { RequestFigures, StumpFigures } from './stump-figures';
+
+interface PriceWordsProps {
+  /** Null until the first figures are ready. */
+  figures: RequestFigures | null;
+  /** How many photos each stump has, by number. */
+  photosOf: (stump: number) => number;
+  /** Outside the service area, there is no price. */
+  hasPrice: boolean;
+}
+
+/** The price of what the photos show so far, each stump's width, and what would narrow it. */
+export function PriceWords({ figures, photosOf, hasPrice }: PriceWordsProps) {
+  const texts = useMessages(figuresMessages);
+  const label =
+    figures === null || figures.stumps.length < 2
+      ? texts.price
+      : texts.priceOf(figures.stumps.length);
+  // At the minimum charge, a narrower width changes nothing.
+  const isFixed = figures?.price != null && figures.price.lowCents === figures.price.highCents;
+  return (
+    <section className={classes.price} aria-label={label} aria-busy={figures === null}>
+      <div role="status" className={classes.price}>
+        {hasPrice && <Price label={label} figures={figures} />}
+        {figures?.stumps.map((stump) => (
+          <StumpWords
+            key={stump.stump}
+            figures={stump}
+            photos={photosOf(stump.stump)}
+            isOnly={figures.stumps.length === 1}
+            canNarrow={!isFixed}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Price({ label, figures }: { label: string; figures: RequestFigures | null }) {
+  const texts = useMessages(figuresMessages);
+  const locale = useLocale();
+  if (figures === null)
+    return (
+      <div>
+        <p className={classes.label}>{label}</p>
+        <Skeleton height="2.1875rem" width="11rem" />
+      </div>
+    );
+  const { price, isWithheld } = figures;
+  if (price === null) return isWithheld && <p>{texts.needsReference}</p>;
+  const missing = price.unmeasuredStumps.map((stump) => texts.stump(stump));
+  return (
+    <div>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.amount}>
+        {formatRoughUsdRange(price.lowCents, price.highCents, locale)}
+      </p>
+      {price.lowCents === price.highCents && <p className={classes.quiet}>{texts.minimum}</p>}
+      {missing.length > 0 && <p className={classes.quiet}>{texts.without(missing.join(', '))}</p>}
+    </div>
+  );
+}
+
+interface StumpWordsProps {
+  figures: StumpFigures;
+  photos: number;
+  isOnly: boolean;
+  /** Whether a narrower width would narrow the price. */
+  canNarrow: boolean;
+}
+
+function StumpWords({
+  figures: { stump, groundIn, better },
+  photos,
+  isOnly,
+  canNarrow,
+}: StumpWordsProps) {
+  const texts = useMessages(figuresMessages);
+  const locale = useLocale();
+  if (groundIn === null) return null;
+  const half = (extentIn: number) => formatGiveOrTake({ low: -extentIn, high: extentIn });
+  const width = texts.width(
+    formatInches(groundIn.value, locale),
+    formatUncertainty(groundIn, locale),
+  );
+  return (
+    <div className={classes.stump}>
+      <p className={classes.width}>{isOnly ? width : `${texts.stump(stump)}: ${width}`}</p>
+      {photos > 1 && <p className={classes.quiet}>{texts.fromPhotos(photos)}</p>}
+      {better !== null && canNarrow && (
+        <p className={classes.better}>
+          <IconArrowsHorizontal size={20} aria-hidden />
+          {texts.better[better.by](half(better.toIn), half(better.fromIn))}
+        </p>
+      )}
+    </div>
+  );
+}

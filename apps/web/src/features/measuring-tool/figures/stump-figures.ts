@@ -1,0 +1,164 @@
+import type {
+  MeasurementMethod,
+  PriceEstimate,
+  SiteFacts,
+  StumpInput,
+  Width,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { widthFromAr } from '@stumpquote/domain/stump-analysis/ar-measurement';
+import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/calibration';
+import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
+import { isPriceWithheld } from '@stumpquote/domain/stump-analysis/price-certainty';
+import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
+import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
+import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
+import {
+  measureByHandles,
+  measureStump,
+  type MeasuredPhoto,
+} from '@stumpquote/stump-vision/geometry/measure-stump';
+import type { HandleOrigin, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import { withSheetOnCut } from '@stumpquote/stump-vision/geometry/sheet-on-cut';
+import type { InForce } from '../result/price-effect';
+
+/** A photo with the handles it is measured by: confirmed by a person, or the unchanged proposal. */
+export interface PhotoToFigure {
+  readonly id: string;
+  readonly stump: number;
+  readonly frame: PhotoFrame;
+  readonly handles: Handles;
+  readonly origin: HandleOrigin;
+}
+
+/** What would narrow a width the most, with its interval's half extent in inches now and then. */
+export interface Better {
+  readonly by: 'sheet' | 'check' | 'tape';
+  readonly fromIn: number;
+  readonly toIn: number;
+}
+
+export interface StumpFigures {
+  readonly stump: number;
+  readonly groundIn: Width | null;
+  readonly method: MeasurementMethod | null;
+  readonly heightIn: number | null;
+  readonly better: Better | null;
+}
+
+export type PhotoResult = Pick<StumpMeasurement, 'groundIn' | 'problems'>;
+
+export interface RequestFigures {
+  /** Each measured photo's own width at grade, and what is wrong with the photo. */
+  readonly photos: Readonly<Record<string, PhotoResult>>;
+  readonly stumps: readonly StumpFigures[];
+  /** Null without a width, or if it's too uncertain. */
+  readonly price: PriceEstimate | null;
+  /** Whether the price is missing because nothing of known size is in the photos. */
+  readonly isWithheld: boolean;
+}
+
+type Measured = MeasuredPhoto<PhotoToFigure>;
+
+export interface FiguresInput {
+  readonly photos: readonly PhotoToFigure[];
+  readonly stumps: readonly StumpInput[];
+  readonly siteFacts: SiteFacts;
+  readonly inForce: InForce;
+}
+
+/** The widths and the price that these photos and answers give, as an analysis by the server would. */
+export function requestFigures({
+  photos,
+  stumps,
+  siteFacts,
+  inForce: { prices, calibration },
+}: FiguresInput): RequestFigures {
+  const measured = photos.map((photo) =>
+    measureByHandles(photo, photo.frame, photo.handles, photo.origin),
+  );
+  const figures = stumps.map((input) =>
+    stumpFigures(
+      input,
+      siteFacts,
+      measured.filter(({ photo }) => photo.stump === input.stump),
+      calibration,
+    ),
+  );
+  const price = estimatePrice(figures, siteFacts, prices);
+  return {
+    photos: Object.fromEntries(
+      measured.map(({ photo, measurement: { groundIn, problems } }) => [
+        photo.id,
+        { groundIn, problems },
+      ]),
+    ),
+    stumps: figures,
+    price,
+    isWithheld: isPriceWithheld(figures, price),
+  };
+}
+
+function stumpFigures(
+  input: StumpInput,
+  siteFacts: SiteFacts,
+  photos: readonly Measured[],
+  calibration: Calibration | null,
+): StumpFigures {
+  const taken = input.tape ? widthFromTape(input.tape) : input.ar ? widthFromAr(input.ar) : null;
+  const { groundIn, method, heightIn } = taken
+    ? calibrate({ ...taken, heightIn: null }, calibration)
+    : groundOf(photos, calibration);
+  return {
+    stump: input.stump,
+    groundIn,
+    method,
+    heightIn: input.heightIn ?? siteFacts.heightIn ?? heightIn,
+    better: taken === null ? betterThan(groundIn, photos, calibration) : null,
+  };
+}
+
+function groundOf(photos: readonly Measured[], calibration: Calibration | null) {
+  const { groundIn, method, heightIn, confidence } = measureStump(photos);
+  return calibrate({ groundIn, method, heightIn, confidence }, calibration);
+}
+
+const extent = ({ low, high }: Width): number => (high - low) / 2;
+/** Widths are shown to half an inch. */
+const leastGainIn = 0.5;
+
+/** Measures the photos again as they would be with a sheet, or checked by a person, and compares the intervals. */
+function betterThan(
+  now: Width | null,
+  photos: readonly Measured[],
+  calibration: Calibration | null,
+): Better | null {
+  if (now === null) return null;
+  const fromIn = extent(now);
+  const ways = [
+    { by: 'sheet', then: groundOf(photos.map(withSheet), calibration).groundIn },
+    { by: 'check', then: groundOf(photos.map(checked), calibration).groundIn },
+    { by: 'tape', then: widthFromTape({ widthIn: now.value, where: 'ground' }).groundIn },
+  ] as const;
+  for (const { by, then } of ways) {
+    if (then !== null && extent(then) <= fromIn - leastGainIn)
+      return { by, fromIn, toIn: extent(then) };
+  }
+  return null;
+}
+
+function withSheet(photo: Measured): Measured {
+  const { frame, handles, origin, measurement } = photo;
+  if (measurement.groundIn === null || handles.reference !== null) return photo;
+  const withOne = withSheetOnCut(frame, handles, origin);
+  return withOne === null
+    ? photo
+    : { ...photo, measurement: measurePhoto(frame, withOne, 'automatic') };
+}
+
+/** Only with a sheet: without one, it's the scale that is unknown. */
+function checked(photo: Measured): Measured {
+  const { frame, handles, origin } = photo;
+  return origin === 'confirmed' || handles.reference === null
+    ? photo
+    : { ...photo, measurement: measurePhoto(frame, handles, 'confirmed') };
+}

@@ -17,9 +17,12 @@ it.each([
   ['quoted', 'analysed', 'quote_sent', 'wait_for_new_quote'],
   ['rejected', 'quoted', 'quote_sent', 'rejected'],
   ['cancelled', 'scheduled', 'quote_sent', 'cancelled'],
-] as const)('at %s and %s after %s, the customer sees: %s', (status, stage, lastQuoteEvent, step) => {
-  expect(customerStep({ status, stage, lastQuoteEvent })).toBe(step);
-});
+] as const)(
+  'at %s and %s after %s, the customer sees: %s',
+  (status, stage, lastQuoteEvent, step) => {
+    expect(customerStep({ status, stage, lastQuoteEvent })).toBe(step);
+  },
+);
 
 it('answers for every status and stage, and an open quote is always there to answer', () => {
   for (const status of requestStatuses)

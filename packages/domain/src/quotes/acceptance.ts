@@ -69,7 +69,7 @@ const words: Record<Locale, AcceptanceWords> = {
     work: 'Work',
     details: 'Details',
     total: 'Total',
-    time: 'Estimated time',
+    time: 'Working days',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     terms: (version) => `Terms of service: version ${version}`,
     consent: {
@@ -87,7 +87,7 @@ const words: Record<Locale, AcceptanceWords> = {
     work: 'Trabajo',
     details: 'Detalles',
     total: 'Total',
-    time: 'Tiempo estimado',
+    time: 'Días de trabajo',
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
     terms: (version) => `Términos del servicio: versión ${version}`,
     consent: {

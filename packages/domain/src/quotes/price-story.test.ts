@@ -5,7 +5,11 @@ import { estimatePrice } from '../stump-analysis/estimate-price.js';
 import { defaultPriceBook } from '../stump-analysis/price-book.js';
 import { estimateStory, quoteBeside } from './price-story.js';
 
-const aStump = (stump: number, width: number | null, method: StumpRecord['method']): StumpRecord => ({
+const aStump = (
+  stump: number,
+  width: number | null,
+  method: StumpRecord['method'],
+): StumpRecord => ({
   stump,
   photoIds: [`p${stump}`],
   cutFaceIn: null,
@@ -105,9 +109,12 @@ it.each([
   [16_100, 'inside', 0],
   [16_101, 'above', 1],
   [11_900, 'below', 100],
-] as const)('puts %d cents beside the shown range of $120 to $161: %s by %d', (cents, place, byCents) => {
-  expect(quoteBeside({ lowCents: 12_050, highCents: 16_010 }, cents)).toEqual({ place, byCents });
-});
+] as const)(
+  'puts %d cents beside the shown range of $120 to $161: %s by %d',
+  (cents, place, byCents) => {
+    expect(quoteBeside({ lowCents: 12_050, highCents: 16_010 }, cents)).toEqual({ place, byCents });
+  },
+);
 
 it('compares with nothing where there was no estimate', () => {
   expect(quoteBeside(null, 12_000)).toEqual({ place: 'alone', byCents: 0 });

@@ -10,7 +10,7 @@ export const createQuoteCardMessages = {
     summary: {
       amount: 'Amount',
       description: 'Description',
-      days: 'Estimated time',
+      days: 'Working days',
       company: 'Company',
       status: 'Status',
     },

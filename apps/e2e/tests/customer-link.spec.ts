@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { openAdminApi } from '../src/api-session.js';
+import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { customerLink, demoRequests, type Listed } from '../src/customer-link.js';
 import { inspect } from '../src/inspect.js';
 import { horizontalOverflow, openPage } from '../src/people.js';
@@ -199,6 +199,24 @@ test('each state opens on its main thing, on the first screen and without axe fi
     ({ status }) => status === 'cancelled',
     page.getByText('This request was canceled'),
   );
+});
+
+test("several companies' quotes are side by side, each with its own button", async ({ browser }) => {
+  const { page } = await openPage(browser, phone);
+  const quoted = requests.findLast(({ stage, email }) => stage === 'quoted' && email !== null);
+  if (!quoted) throw new Error('The demo has no quoted request');
+  await sendQuote(admin, quoted.referenceNumber, 150);
+  await sendQuote(admin, quoted.referenceNumber, 170, 'Everglades Stump & Root');
+  await openLink(page, ({ id }) => id === quoted.id);
+  const accept = page.getByRole('button', { name: 'Accept Quote' });
+  await expect(accept).toHaveCount(2);
+  await expectOnFirstScreen(
+    page,
+    page.getByRole('heading', { name: 'Your Quotes' }),
+    page.getByText(/You can accept one of them/),
+    accept.first(),
+  );
+  expect(await inspect(page, { name: 'two quotes', widths: [390] })).toEqual([]);
 });
 
 test('range, quote and final price are beside each other, with what changed and why', async ({

@@ -32,18 +32,19 @@ async function requestByReference(
   return found;
 }
 
-/** Creates a quote for Sawgrass Stump Co. as the administrator, marks it sent, returns its id. */
+/** Creates a company's quote as the administrator, marks it sent, returns its id. */
 export async function sendQuote(
   api: APIRequestContext,
   reference: string,
   amount: number,
+  companyName = 'Sawgrass Stump Co.',
 ): Promise<number> {
   const { id: quoteRequestId } = await requestByReference(api, reference);
-  const companies = (await (await api.get('/api/companies?search=Sawgrass')).json()) as {
+  const companies = (await (await api.get(`/api/companies?search=${companyName.split(' ')[0]}`)).json()) as {
     id: number;
     name: string;
   }[];
-  const company = companies.find(({ name }) => name === 'Sawgrass Stump Co.');
+  const company = companies.find(({ name }) => name === companyName);
   const created = await api.post('/api/quotes', {
     data: {
       quoteRequestId,

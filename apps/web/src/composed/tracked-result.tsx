@@ -2,9 +2,14 @@ import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status
 import { MeasuringConsent } from '../features/measured-set/measuring-consent';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
 import { lastQuoteEvent } from '../features/quote-requests/tracking/last-quote-event';
+import { OwnRequest, stepOf } from '../features/quote-requests/tracking/own-request';
+import { StumpPicture } from '../features/quote-requests/tracking/stump-picture';
+import { isOwnRequest } from '../features/quote-requests/tracking/tracked-link';
 import { TrackedRequestView } from '../features/quote-requests/tracking/tracked-request';
 import type { TrackedRequest } from '../features/quote-requests/tracking/use-tracking';
+import { AgreedPrice } from '../features/quotes/customer/agreed-price';
 import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
+import { PriceStory } from '../features/quotes/customer/price-story';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 
 /** A tracked request refers to photos by number, since not every reader may see them. */
@@ -15,9 +20,25 @@ const photoNumbers = (count: number): string[] =>
 const hasWork = ({ stage, status }: TrackedRequest): boolean =>
   !isEndedRequest(status) && ['accepted', 'scheduled', 'done'].includes(stage);
 
+function Explanation({ request }: { request: TrackedRequest }) {
+  const { analysisRecord, mlAnalysis, imageCount } = request;
+  return (
+    analysisRecord && (
+      <AnalysisDetails
+        record={analysisRecord}
+        mlAnalysis={mlAnalysis}
+        photoIds={photoNumbers(imageCount)}
+        headingOrder={3}
+        canMark={false}
+      />
+    )
+  );
+}
+
 /** A tracked request with its quotes, appointment, and the explanation of its estimate. */
 export function TrackedResult({ request }: { request: TrackedRequest }) {
-  const { id, status, zip, access, isMasked, analysisRecord, mlAnalysis, imageCount } = request;
+  if (isOwnRequest(request)) return <OwnResult request={request} />;
+  const { id, status, zip, access, isMasked } = request;
   return (
     <TrackedRequestView
       request={request}
@@ -30,17 +51,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
           wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'}
         />
       }
-      explanation={
-        analysisRecord && (
-          <AnalysisDetails
-            record={analysisRecord}
-            mlAnalysis={mlAnalysis}
-            photoIds={photoNumbers(imageCount)}
-            headingOrder={3}
-            canMark={false}
-          />
-        )
-      }
+      explanation={request.analysisRecord && <Explanation request={request} />}
       appointment={
         isMasked || access === 'sender' ? null : (
           <>
@@ -49,6 +60,36 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
           </>
         )
       }
+    />
+  );
+}
+
+/** The customer's own page: each step's main thing comes with the stump's picture. */
+function OwnResult({ request }: { request: TrackedRequest }) {
+  const { id, status } = request;
+  const picture = <StumpPicture request={request} />;
+  return (
+    <OwnRequest
+      request={request}
+      quotes={
+        <CustomerQuotes
+          requestId={id}
+          status={status}
+          picture={stepOf(request) === 'answer' ? picture : undefined}
+          isWaitingShown
+        />
+      }
+      appointment={
+        <CustomerAppointment
+          requestId={id}
+          whenDone={{ price: <AgreedPrice requestId={id} />, picture }}
+        />
+      }
+      priceStory={
+        <PriceStory requestId={id} story={request.priceStory} isDone={request.stage === 'done'} />
+      }
+      consent={<MeasuringConsent requestId={id} isAsked={hasWork(request)} />}
+      explanation={request.analysisRecord && <Explanation request={request} />}
     />
   );
 }

@@ -15,15 +15,18 @@ export function TrackPage() {
   const texts = useMessages(trackingMessages);
   return (
     <Container py="xl">
-      <PageHeading
-        title={texts.title}
-        intro={
-          <>
-            {texts.intro} <span style={{ whiteSpace: 'nowrap' }}>{texts.example}.</span>
-          </>
+      <TrackRequest
+        heading={
+          <PageHeading
+            title={texts.title}
+            intro={
+              <>
+                {texts.intro} <span style={{ whiteSpace: 'nowrap' }}>{texts.example}.</span>
+              </>
+            }
+          />
         }
-      />
-      <TrackRequest>
+      >
         {(request) => (
           <LazyPart module={trackedResult} placeholder={<TrackLoading text={texts.loading} />}>
             {(TrackedResult) => <TrackedResult request={request} />}

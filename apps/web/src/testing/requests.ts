@@ -67,6 +67,13 @@ export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {
     companyName: null,
     whyNotCancel: null,
     analysisRecord: null,
+    outlines: [],
+    priceStory: {
+      first: { min: 120, max: 160 },
+      now: { min: 120, max: 160 },
+      changes: [],
+      crewWidths: [],
+    },
     timeline: [
       {
         id: 1,
@@ -92,6 +99,8 @@ export function aFullRequest(changes: Partial<Full> = {}): Full {
     access: _access,
     analysis: _analysis,
     whyNotCancel: _whyNotCancel,
+    outlines: _outlines,
+    priceStory: _priceStory,
     ...shared
   } = aTrackedRequest();
   return {

@@ -32,7 +32,7 @@ Details: Grindings hauled away
 - Stump 1: $1,000.00
 - Stump 2: $234.50
 Total: $1,234.50
-Estimated time: 1 day
+Working days: 1 day
 Valid until: Dec 20, 2026
 Terms of service: version 2026-11`,
   );
@@ -49,7 +49,7 @@ Detalles: Grindings hauled away
 - Stump 1: $1,000.00
 - Stump 2: $234.50
 Total: $1,234.50
-Tiempo estimado: 1 día
+Días de trabajo: 1 día
 Válida hasta el: 20 dic 2026
 Términos del servicio: versión 2026-11`,
   );

@@ -73,7 +73,7 @@ const words: Record<Locale, AcceptanceWords> = {
     details: 'Details',
     total: 'Total',
     notToExceed: 'Total, not to exceed',
-    time: 'Estimated time',
+    time: 'Working days',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     terms: (version) => `Terms of service: version ${version}`,
     consent: {
@@ -92,7 +92,7 @@ const words: Record<Locale, AcceptanceWords> = {
     details: 'Detalles',
     total: 'Total',
     notToExceed: 'Total, precio máximo',
-    time: 'Tiempo estimado',
+    time: 'Días de trabajo',
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
     terms: (version) => `Términos del servicio: versión ${version}`,
     consent: {

@@ -11,6 +11,16 @@ export const currentMeasurement = (db: Db, requestId: number, stump: number) =>
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
 
+/** Returns the current width of each stump that a crew measured, in inches at grade. */
+export const crewWidthsOfRequest = (db: Db, requestId: number) =>
+  db
+    .selectFrom('field_measurements')
+    .select(['stump', 'ground_in'])
+    .where('quote_request_id', '=', requestId)
+    .where('superseded_at', 'is', null)
+    .orderBy('stump')
+    .execute();
+
 /** Returns all measurements of a request's stumps with their authors, newest first. */
 export const measurementsOfRequest = (db: Db, requestId: number) =>
   db

@@ -9,12 +9,14 @@ import { countMiss, refuseGuesses } from './guess-budget.js';
 import { requestsMessages } from '../requests/requests.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
+import { outlinesOf, priceStoryView } from './price-story.view.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
 import { timelineOf } from '../requests/request-events.js';
 import { isKeyOf } from '../requests/request-link.js';
 import { whyTooLate } from '../appointments/appointment-changes.js';
 import { findActiveAppointment } from '../appointments/appointments.queries.js';
-import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
+import { crewWidthsOfRequest } from '../appointments/field-measurements.queries.js';
+import { firstRecordOfRequest, recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
 import { findByReference, grantAccess, type RequestRow } from '../requests/requests.queries.js';
 import { translate } from '@stumpquote/domain/i18n/message';
@@ -68,6 +70,15 @@ async function trackedPage(
   return {
     ...trackingView(request, facts, access, timeline, locale),
     analysisRecord: record && localizeRecord(recordWithoutPhotos(record, photoIds), locale),
+    outlines: access === 'reference' ? [] : outlinesOf(record, photoIds),
+    priceStory: priceStoryView(
+      {
+        first: await firstRecordOfRequest(db, request.id),
+        current: record,
+        crewWidths: access === 'reference' ? [] : await crewWidthsOfRequest(db, request.id),
+      },
+      locale,
+    ),
     whyNotCancel: late && translate(late, locale),
   };
 }

@@ -4,6 +4,8 @@ import {
   insertTestQuote,
   insertTestRequest,
 } from '../../testing/insert-rows.js';
+import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
+import { aCompletedVisit, insertTestMeasurement } from '../../testing/insert-field-measurement.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -230,6 +232,79 @@ describe('looking a request up by its number', () => {
         isMasked: true,
       });
     }
+  });
+});
+
+describe('the picture and the price on the tracking page', () => {
+  const photoId = '7b0f3c52-8f6e-4d0a-9d35-2f6f0a7f1c11';
+  const ground: [[number, number], [number, number]] = [
+    [10, 90],
+    [90, 90],
+  ];
+  const cutFace: [number, number][] = [
+    [20, 20],
+    [80, 20],
+    [50, 60],
+  ];
+
+  async function correctedRequest() {
+    const { deps } = testApp;
+    const request = await insertTestRequest(deps, { status: 'assigned' });
+    await insertTestPhoto(deps, request.id, { id: photoId });
+    const measured = aStump({
+      groundIn: widthOf(40),
+      method: 'reference_confirmed',
+      photoIds: [photoId],
+      handles: [{ photoId, cutFace, ground, reference: null }],
+    });
+    await insertTestAnalysis(deps, request.id, { stumps: [measured] });
+    const admin = await signedInAs(testApp, { role: 'admin' });
+    await admin.browser.trpc.stumpAnalysis.correct.mutate({
+      requestId: request.id,
+      stump: 1,
+      diameterIn: 48,
+    });
+    return request;
+  }
+
+  it('shows the customer the outline, and tells everyone how the estimate moved and why', async () => {
+    const request = await correctedRequest();
+    const holder = testApp.browser();
+    await holder.trpc.quoteRequests.openLink.mutate({
+      referenceNumber: request.reference_number,
+      key: keyOf(testApp.deps, request),
+    });
+    const own = await track(holder, request.reference_number);
+    expect(own.outlines).toEqual([{ photoId, stump: 1, cutFace, ground }]);
+    expect(own.priceStory).toMatchObject({
+      // 36 and 44 inches at the ends of the interval.
+      first: { min: 144, max: 184 },
+      now: own.mlAnalysis?.estimatedCost,
+      changes: [
+        { text: 'Root flare wider than in the photos: 48 in instead of 40 in', amount: 40 },
+      ],
+      crewWidths: [],
+    });
+    const stranger = await track(testApp.browser(), request.reference_number);
+    expect(stranger.outlines).toEqual([]);
+    expect(stranger.priceStory).toEqual(own.priceStory);
+    expect(JSON.stringify(stranger)).not.toContain(photoId);
+  });
+
+  it('tells the customer, and nobody with the number alone, what the crew measured', async () => {
+    const { deps } = testApp;
+    const visit = await aCompletedVisit(deps);
+    const { request } = visit;
+    await insertTestMeasurement(deps, visit, { estimated: 30, found: 31 });
+    const holder = testApp.browser();
+    await holder.trpc.quoteRequests.openLink.mutate({
+      referenceNumber: request.reference_number,
+      key: keyOf(deps, request),
+    });
+    const widthsFor = async (browser: TestBrowser) =>
+      (await track(browser, request.reference_number)).priceStory.crewWidths;
+    expect(await widthsFor(holder)).toEqual([{ stump: 1, groundIn: 31 }]);
+    expect(await widthsFor(testApp.browser())).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type {
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
-import { toInstant, toJson } from '../../db/columns.js';
+import { fromOptionalJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { findPhotos } from '../photos/photos.queries.js';
@@ -17,6 +17,7 @@ import {
 } from './effective-analysis.js';
 import {
   findAnalysis,
+  firstFinishedOfRequest,
   linkToRequest,
   newestOfRequest,
   type AnalysisRow,
@@ -87,4 +88,13 @@ export async function analysisOfRequest(
 export async function recordOfRequest(db: Db, requestId: number): Promise<AnalysisRecord | null> {
   const row = await newestOfRequest(db, requestId);
   return row === undefined ? null : (await correctedRecord(db, row)).record;
+}
+
+/** Returns the record that the customer saw first, uncorrected; null if nothing was measured. */
+export async function firstRecordOfRequest(
+  db: Db,
+  requestId: number,
+): Promise<AnalysisRecord | null> {
+  const row = await firstFinishedOfRequest(db, requestId);
+  return row === undefined ? null : fromOptionalJson<AnalysisRecord>(row.record);
 }

@@ -37,6 +37,21 @@ export const newestOfRequest = (db: Db, requestId: number): Promise<AnalysisRow 
     .limit(1)
     .executeTakeFirst();
 
+/** Returns the request's first finished analysis, whose figures the customer saw first. */
+export const firstFinishedOfRequest = (
+  db: Db,
+  requestId: number,
+): Promise<AnalysisRow | undefined> =>
+  db
+    .selectFrom('stump_analyses')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .where('record', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Returns the browser's unclaimed, non-failed analysis of exactly this input. */
 export const findSame = (db: Db, visitorId: string, input: string) =>
   db

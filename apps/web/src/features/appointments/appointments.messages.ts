@@ -21,22 +21,18 @@ const statuses: Record<Locale, Record<AppointmentStatus, string>> = {
 
 const locateForCustomer: Record<Locale, Record<TicketState, string>> = {
   en: {
-    to_request: 'Utility locate (811): the company will request it before the visit.',
+    to_request: 'The company will ask the utilities to mark their lines before the visit.',
     waiting:
-      'Utility locate (811): requested. The utilities are marking their lines; please leave flags and paint in place.',
-    cleared:
-      'Utility locate (811): done. Please leave flags and paint in place until the work is finished.',
-    expired:
-      'Utility locate (811): it has expired, and the company will request a new one before the visit.',
+      'Requested. The utilities are marking their lines; please leave flags and paint in place.',
+    cleared: 'Done. Please leave flags and paint in place until the work is finished.',
+    expired: 'The marking has expired. The company will ask for it again before the visit.',
   },
   es: {
-    to_request: 'Localización de líneas (811): la empresa la pide antes de la visita.',
+    to_request: 'La empresa pide que se marquen las líneas antes de la visita.',
     waiting:
-      'Localización de líneas (811): pedida. Las empresas de servicios públicos están marcando sus líneas; deje las banderitas y la pintura en su lugar.',
-    cleared:
-      'Localización de líneas (811): lista. Deje las banderitas y la pintura en su lugar hasta que termine el trabajo.',
-    expired:
-      'Localización de líneas (811): venció, y la empresa pide una nueva antes de la visita.',
+      'Ya se pidió. Las empresas de servicios públicos están marcando sus líneas; deje las banderitas y la pintura en su lugar.',
+    cleared: 'Listo. Deje las banderitas y la pintura en su lugar hasta que termine el trabajo.',
+    expired: 'El marcado venció. La empresa lo pide otra vez antes de la visita.',
   },
 };
 
@@ -46,6 +42,8 @@ export const appointmentsMessages = {
     chooseIntro: (company: string) => `${company} will arrive within the window you choose.`,
     moveTitle: 'Move the appointment',
     currentTime: (when: string) => `Current time: ${when}`,
+    soonest: 'Soonest times',
+    otherTimes: 'Or choose another day',
     pickDay: 'Choose a day',
     calendarLabel: (month: string) => `Available days in ${month}`,
     previousMonth: 'Previous month',
@@ -81,7 +79,7 @@ export const appointmentsMessages = {
     title: 'Your appointment',
     statuses: statuses.en,
     arrival: 'Arrival window',
-    company: 'Company',
+    whoComes: 'Who comes',
     locateForCustomer: locateForCustomer.en,
     locateSentence: translate(appointmentMessages.utilityLocate, 'en'),
     addToCalendar: 'Add to calendar',
@@ -104,6 +102,8 @@ export const appointmentsMessages = {
       `${company} llega dentro de la ventana de llegada que usted elija.`,
     moveTitle: 'Cambiar la cita',
     currentTime: (when: string) => `Hora actual: ${when}`,
+    soonest: 'Las primeras horas libres',
+    otherTimes: 'O elija otro día',
     pickDay: 'Elija un día',
     calendarLabel: (month: string) => `Días libres en ${month}`,
     previousMonth: 'Mes anterior',
@@ -141,7 +141,7 @@ export const appointmentsMessages = {
     title: 'Su cita',
     statuses: statuses.es,
     arrival: 'Ventana de llegada',
-    company: 'Empresa',
+    whoComes: 'Quién va',
     locateForCustomer: locateForCustomer.es,
     locateSentence: translate(appointmentMessages.utilityLocate, 'es'),
     addToCalendar: 'Agregar al calendario',

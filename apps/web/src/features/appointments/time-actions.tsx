@@ -19,6 +19,7 @@ export function TimeActions({ appointmentId, onMove, cancel }: TimeActionsProps)
     <Group gap="xs">
       <Button
         component="a"
+        px="sm"
         variant="default"
         href={`/api/appointments/${appointmentId}/calendar.ics`}
         leftSection={<IconCalendarPlus size={20} aria-hidden />}
@@ -26,7 +27,7 @@ export function TimeActions({ appointmentId, onMove, cancel }: TimeActionsProps)
         {texts.addToCalendar}
       </Button>
       {onMove && (
-        <Button variant="default" onClick={onMove}>
+        <Button variant="default" px="sm" onClick={onMove}>
           {texts.reschedule}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { guaranteeDays } from '@stumpquote/domain/legal/guarantee';
 import type { LegalCompany, LegalText } from './legal-text';
 
 /** The terms of service in Spanish, parallel to the English ones, with the same version. */
@@ -58,7 +59,7 @@ export function termsTextInSpanish(company: LegalCompany): LegalText {
       {
         title: 'Nuestra garantía',
         paragraphs: [
-          'Si el trabajo no es lo que describe la cotización, díganos dentro de 14 días. La cuadrilla regresa y lo corrige sin costo. Los derechos que le da la ley no cambian.',
+          `Si el trabajo no es lo que describe la cotización, díganos dentro de ${guaranteeDays} días. La cuadrilla regresa y lo corrige sin costo. Los derechos que le da la ley no cambian.`,
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { guaranteeDays } from '@stumpquote/domain/legal/guarantee';
 import type { LegalCompany, LegalText } from './legal-text';
 
 /** The terms of service in English. A change of meaning needs a new version in the domain's legal/versions. */
@@ -58,7 +59,7 @@ export function termsText(company: LegalCompany): LegalText {
       {
         title: 'Our guarantee',
         paragraphs: [
-          'If the work is not what the quote describes, tell us within 14 days. The crew comes back and puts it right at no cost. Your rights under the law stay as they are.',
+          `If the work is not what the quote describes, tell us within ${guaranteeDays} days. The crew comes back and puts it right at no cost. Your rights under the law stay as they are.`,
         ],
       },
       {

@@ -12,6 +12,7 @@ export function QuotePdfLink({ quoteId }: { quoteId: number }) {
       href={`/api/quotes/${quoteId}/pdf`}
       download
       variant="default"
+      px="sm"
       leftSection={<IconFileDownload size={20} aria-hidden />}
       aria-label={texts.downloadOf(quoteId)}
     >

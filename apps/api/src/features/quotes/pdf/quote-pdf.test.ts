@@ -90,7 +90,7 @@ describe('the PDF of a quote', () => {
       'Heron Stump Grinding',
       'Ana Lopez',
       '12 Palm Ave, Davie, FL 33314',
-      'Estimated time 2 days',
+      'Working days 2 days',
       'Valid until Dec 20, 2026',
       'Grind one oak stump',
       'Oak by the driveway',
@@ -151,7 +151,7 @@ describe('the PDF of a quote', () => {
     for (const words of [
       'Cotización',
       'Enviada el 20 nov 2026',
-      'Tiempo estimado 2 días',
+      'Días de trabajo 2 días',
       'Lugar del trabajo',
     ])
       expect(text).toContain(words);

@@ -7,6 +7,7 @@ import { requestStatuses } from '@stumpquote/domain/quote-requests/request-statu
 import { correctionKinds } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import {
   analysisRecordSchema,
+  handleSetSchema,
   mlAnalysisSchema,
   widthSchema,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
@@ -115,6 +116,8 @@ export const fullRequestAnswer = requestAnswer.extend({
   corrections: z.array(correction),
 });
 
+const dollarRange = z.object({ min: z.number(), max: z.number() }).nullable();
+
 /** A request found by its reference number; masked for someone who only knows the number. */
 export const trackedRequestAnswer = z.object({
   id: z.number().int(),
@@ -135,6 +138,20 @@ export const trackedRequestAnswer = z.object({
   updatedAt: instant,
   whyNotCancel: z.string().nullable(),
   analysisRecord: analysisRecordSchema.nullable(),
+  outlines: z.array(
+    z.object({
+      photoId: z.string(),
+      stump: z.number().int(),
+      cutFace: handleSetSchema.shape.cutFace,
+      ground: handleSetSchema.shape.ground,
+    }),
+  ),
+  priceStory: z.object({
+    first: dollarRange,
+    now: dollarRange,
+    changes: z.array(z.object({ text: z.string(), amount: z.number().nullable() })),
+    crewWidths: z.array(z.object({ stump: z.number().int(), groundIn: z.number() })),
+  }),
 });
 
 export const submittedAnswer = z.object({

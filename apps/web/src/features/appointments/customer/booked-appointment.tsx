@@ -9,6 +9,7 @@ import { AppointmentCard } from '../appointment-card';
 import { appointmentsMessages } from '../appointments.messages';
 import { longDayLabel, whenLabel } from '../day-label';
 import classes from '../booked-appointment.module.css';
+import { VisitPreparation } from './visit-preparation';
 import { TimeActions } from '../time-actions';
 import {
   useCancelAppointment,
@@ -49,7 +50,7 @@ export function BookedAppointment({
           </dd>
         </div>
         <div>
-          <dt>{texts.company}</dt>
+          <dt>{texts.whoComes}</dt>
           <dd>
             {company.name},{' '}
             <Anchor className={classes.phone} href={phoneHref(company.phone)}>
@@ -58,8 +59,8 @@ export function BookedAppointment({
           </dd>
         </div>
       </dl>
-      {state.ticket && <Text maw="66ch">{texts.locateForCustomer[state.ticket.state]}</Text>}
       <ChangeActions appointment={appointment} state={state} onMove={onMove} />
+      {state.ticket && <VisitPreparation ticket={state.ticket.state} />}
     </AppointmentCard>
   );
 }
@@ -94,6 +95,7 @@ function ChangeActions({
           may?.cancel && (
             <Button
               variant="subtle"
+              px="sm"
               color="red"
               loading={cancel.isPending}
               onClick={() => void askAndCancel()}

@@ -1,13 +1,12 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
-import { formatDate } from '@stumpquote/domain/format/date';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
-import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { AppointmentCard } from '../appointment-card';
 import { appointmentsMessages } from '../appointments.messages';
 import { BookedAppointment } from './booked-appointment';
 import { whenLabel } from '../day-label';
+import { WorkDone } from './work-done';
 import { SlotChoice } from '../slots/slot-choice';
 import {
   useRequestAppointment,
@@ -15,8 +14,20 @@ import {
   type RequestAppointment,
 } from '../use-appointments';
 
+interface WhenDone {
+  price: ReactNode;
+  picture: ReactNode;
+}
+
 /** The customer's appointment: pick a time, then view, move, or cancel it. Empty until a quote is accepted. */
-export function CustomerAppointment({ requestId }: { requestId: number }) {
+export function CustomerAppointment({
+  requestId,
+  whenDone,
+}: {
+  requestId: number;
+  /** Shown with finished work. */
+  whenDone?: WhenDone;
+}) {
   const texts = useMessages(appointmentsMessages);
   const query = useRequestAppointment(requestId);
   if (query.isPending) return <Skeleton height={160} radius="lg" aria-busy="true" />;
@@ -32,7 +43,12 @@ export function CustomerAppointment({ requestId }: { requestId: number }) {
   if (query.data.quoteId === null || query.data.company === null || query.data.may === null)
     return null;
   return (
-    <AcceptedQuote state={query.data} quoteId={query.data.quoteId} company={query.data.company} />
+    <AcceptedQuote
+      state={query.data}
+      quoteId={query.data.quoteId}
+      company={query.data.company}
+      whenDone={whenDone}
+    />
   );
 }
 
@@ -40,9 +56,10 @@ interface AcceptedQuoteProps {
   state: RequestAppointment;
   quoteId: number;
   company: NonNullable<RequestAppointment['company']>;
+  whenDone: WhenDone | undefined;
 }
 
-function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
+function AcceptedQuote({ state, quoteId, company, whenDone }: AcceptedQuoteProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const [isMoving, setIsMoving] = useState(false);
@@ -53,7 +70,14 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
   };
   const { appointment, may } = state;
   if (appointment?.status === 'completed')
-    return <DoneWork appointment={appointment} company={company.name} />;
+    return (
+      <WorkDone
+        appointment={appointment}
+        company={company}
+        price={whenDone?.price}
+        picture={whenDone?.picture}
+      />
+    );
   if (
     appointment !== null &&
     appointment.status !== 'cancelled' &&
@@ -111,22 +135,6 @@ function EndedAppointment({ appointment }: { appointment: Appointment }) {
       aside={<StatusBadge label={texts.statuses.cancelled} style="destructive" />}
     >
       <CancelledNote appointment={appointment} />
-    </AppointmentCard>
-  );
-}
-
-function DoneWork({ appointment, company }: { appointment: Appointment; company: string }) {
-  const locale = useLocale();
-  const texts = useMessages(appointmentsMessages);
-  const timeZone = usePublicConfig().config?.company.timeZone;
-  return (
-    <AppointmentCard title={texts.doneTitle}>
-      <Text>
-        {texts.doneText(
-          company,
-          timeZone ? formatDate(appointment.completedAt, timeZone, locale) : '',
-        )}
-      </Text>
     </AppointmentCard>
   );
 }

@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Sentence } from '../../../shared/i18n/sentence';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { EmptyState } from '../../../shared/ui/empty-state';
+import { BottomBar } from '../../../shared/ui/bottom-bar';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { whenLabel } from '../day-label';
+import { SoonestSlots } from './soonest-slots';
 import { SlotPicker, type ChosenSlot } from './slot-picker';
 import { useBook, useReschedule, useSlots, type FreeDay } from '../use-appointments';
 
@@ -91,6 +93,7 @@ export function SlotChoice({
         days={days}
         label={movedId === undefined ? texts.book : texts.move}
         isBusy={book.isPending || reschedule.isPending}
+        isOwn={!forCustomer}
         onChoose={save}
         close={close}
       />
@@ -102,11 +105,13 @@ interface SlotFormProps {
   days: readonly FreeDay[];
   label: string;
   isBusy: boolean;
+  /** The customer chooses for themselves, probably on a phone. */
+  isOwn: boolean;
   onChoose: (slot: ChosenSlot) => void;
   close: ReactNode;
 }
 
-function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
+function SlotForm({ days, label, isBusy, isOwn, onChoose, close }: SlotFormProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const [wanted, setWanted] = useState<{ date: string | null; windowStart: string | null }>({
@@ -118,8 +123,27 @@ function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
   const window = day?.windows.find((one) => one.start === wanted.windowStart);
   if (!day) return null;
   const { date } = day;
+  const book = (
+    <Button
+      disabled={!window}
+      loading={isBusy}
+      onClick={() => window && onChoose({ date, windowStart: window.start })}
+    >
+      {label}
+    </Button>
+  );
+  const chosen = window
+    ? whenLabel({ date, windowStart: window.start, windowEnd: window.end }, locale)
+    : null;
   return (
     <>
+      {isOwn && (
+        <SoonestSlots
+          days={days}
+          chosen={window ? { date, windowStart: window.start } : null}
+          onChoose={setWanted}
+        />
+      )}
       <SlotPicker
         days={days}
         date={date}
@@ -131,20 +155,10 @@ function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
         {texts.locateSentence}
       </Text>
       <Text role="status" fw={600}>
-        {window
-          ? texts.chosen(
-              whenLabel({ date, windowStart: window.start, windowEnd: window.end }, locale),
-            )
-          : texts.chooseFirst}
+        {chosen === null ? texts.chooseFirst : texts.chosen(chosen)}
       </Text>
       <Group gap="xs">
-        <Button
-          disabled={!window}
-          loading={isBusy}
-          onClick={() => window && onChoose({ date, windowStart: window.start })}
-        >
-          {label}
-        </Button>
+        {isOwn ? <BottomBar note={chosen}>{book}</BottomBar> : book}
         {close}
       </Group>
     </>

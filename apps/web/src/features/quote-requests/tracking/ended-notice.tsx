@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { trackingMessages } from './tracking.messages';
@@ -11,7 +11,12 @@ export function EndedNotice({ request }: { request: TrackedRequest }) {
   const kind = request.status === 'rejected' ? 'rejected' : 'cancelled';
   const reason = request.timeline.findLast((event) => event.kind === kind)?.reason;
   return (
-    <Alert role="note" color={kind === 'rejected' ? 'red' : 'gray'} title={ended[kind]}>
+    <Alert role="note" color={kind === 'rejected' ? 'red' : 'gray'} title={
+        <Title order={2} size="h4" c="var(--mantine-color-text)">
+          {ended[kind]}
+        </Title>
+      }
+    >
       {reason && <p style={{ margin: 0 }}>{ended.reason(reason)}</p>}
       {config && <p style={{ margin: 0 }}>{ended.call(config.company.phone)}</p>}
     </Alert>

@@ -16,6 +16,23 @@ export const trackingMessages = {
     loading: 'Looking up your request…',
     requestOf: (reference: string) => `Request ${reference}`,
     submitted: (date: string) => `Submitted ${date}`,
+    another: 'Look up another request',
+    first: 'What comes next',
+    progress: 'Progress',
+    call: (phone: string) => `Call ${phone}`,
+    firstRange: 'First price range',
+    leads: {
+      wait: 'Your Quote is Being Prepared',
+      wait_for_new_quote: 'A New Quote is Being Prepared',
+      declined: 'You declined the quote',
+      withdrawn: 'A new quote is on its way',
+      expired: 'Your quote has expired',
+      outside: 'We have your request',
+    },
+    picture: {
+      alt: (stump: number | null, width: string | null, isOutlined: boolean) =>
+        `Your photo of ${stump === null ? 'the stump' : `stump ${stump}`}${isOutlined ? ', with the outline we measured' : ''}${width === null ? '' : `, ${width} wide at the ground`}`,
+    },
     masked: {
       title: 'Some details are hidden',
       text: 'You looked up this request by its number. To see everything, answer a quote or book a time, open the link in our email or text message, or sign in.',
@@ -33,7 +50,7 @@ export const trackingMessages = {
         "We have your request and your photos. You'll get a detailed quote within 24 hours.",
       analysed:
         "We have a first width and price range for your stump. You'll get a detailed quote within 24 hours of your request.",
-      quoted: "Your quote is ready. Read it below and accept it when you're ready.",
+      quoted: "Your quote is ready. Read it and accept it when you're ready.",
       accepted: 'Your quote is accepted. Choose an arrival time next.',
       scheduled: 'Your appointment is booked. The time is below.',
       done: 'The work is done. Thank you for choosing us.',
@@ -104,6 +121,23 @@ export const trackingMessages = {
     loading: 'Buscando su solicitud…',
     requestOf: (reference: string) => `Solicitud ${reference}`,
     submitted: (date: string) => `Enviada el ${date}`,
+    another: 'Buscar otra solicitud',
+    first: 'Lo que sigue',
+    progress: 'Avance',
+    call: (phone: string) => `Llamar al ${phone}`,
+    firstRange: 'Primer rango de precio',
+    leads: {
+      wait: 'Estamos preparando su cotización',
+      wait_for_new_quote: 'Estamos preparando una nueva cotización',
+      declined: 'Usted rechazó la cotización',
+      withdrawn: 'Viene una nueva cotización',
+      expired: 'Su cotización venció',
+      outside: 'Tenemos su solicitud',
+    },
+    picture: {
+      alt: (stump: number | null, width: string | null, isOutlined: boolean) =>
+        `Su foto del tocón${stump === null ? '' : ` ${stump}`}${isOutlined ? ', con el contorno que medimos' : ''}${width === null ? '' : `, de ${width} de ancho a ras del suelo`}`,
+    },
     masked: {
       title: 'Algunos datos están ocultos',
       text: 'Usted buscó esta solicitud por su número. Para verlo todo, responder a una cotización o reservar una hora, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',
@@ -120,7 +154,7 @@ export const trackingMessages = {
         'Tenemos su solicitud y sus fotos. Su cotización detallada llega en un plazo de 24 horas.',
       analysed:
         'Ya tenemos un primer ancho y un rango de precio para su tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
-      quoted: 'Su cotización está lista. Léala más abajo y acéptela cuando lo decida.',
+      quoted: 'Su cotización está lista. Léala y acéptela cuando lo decida.',
       accepted: 'Su cotización está aceptada. Ahora elija una hora de llegada.',
       scheduled: 'Su cita está reservada. La hora está más abajo.',
       done: 'El trabajo está terminado. Gracias por elegirnos.',

@@ -5,7 +5,6 @@ import {
   Skeleton,
   Stack,
   Text,
-  Title,
   Anchor,
   Checkbox,
   TextInput,
@@ -34,11 +33,6 @@ import { Unanswered } from '../../../shared/ui/form/unanswered';
 import signatureClasses from './accept-quote.module.css';
 import { AgreedText } from './agreed-text';
 import { useAcceptQuote } from './use-quote-answer';
-
-/** The button that opened the form is gone, so the form's heading takes the focus. */
-function focusHeading(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-}
 
 /** Focused, so that a screen reader reads the question or the changed text right away. */
 function focusAlert(alert: HTMLElement | null): void {
@@ -79,9 +73,6 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
   }
   return (
     <Stack gap="sm">
-      <Title order={3} size="h4" ref={focusHeading} tabIndex={-1} className={classes.heading}>
-        {texts.title}
-      </Title>
       <Text>{texts.intro}</Text>
       {changed !== null && (
         <Alert

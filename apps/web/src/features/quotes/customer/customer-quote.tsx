@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { displayStatus, trackingBadge } from '@stumpquote/domain/quotes/quote-labels';
@@ -8,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { BottomBar } from '../../../shared/ui/bottom-bar';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { AcceptQuote } from './accept-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
@@ -28,10 +30,20 @@ interface CustomerQuoteProps {
   quote: Quote;
   outcome: QuoteOutcome;
   hasPdf: boolean;
+  /** The page's one quote to answer: its button stays under the thumb. */
+  isMain?: boolean;
+  /** The stump, between the price and what it includes. */
+  picture?: ReactNode;
 }
 
-/** One quote as the customer sees it, with what they can do. */
-export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
+/** One quote as the customer sees it: the price, what it includes, what they can do, then the details. */
+export function CustomerQuote({
+  quote,
+  outcome,
+  hasPdf,
+  isMain = false,
+  picture,
+}: CustomerQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
   const sentOn = quote.deliveredAt === null ? '' : dates.date(quote.deliveredAt);
@@ -64,16 +76,26 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
           )}
           <Text c="dimmed" mt={4}>
             {quote.companyName && texts.from(quote.companyName)}
-            {quote.companyName && sentOn !== '' && ' · '}
+            {quote.companyName && sentOn !== '' && ', '}
             {sentOn !== '' && <span className={classes.keep}>{texts.sentOn(sentOn)}</span>}
           </Text>
         </div>
-        <p className={classes.written}>{quote.description}</p>
-        {quote.lines.length > 0 && <QuoteLines {...quote} />}
+        {picture}
         <div>
-          <Text c="dimmed">{texts.details}</Text>
+          <Title order={3} size="h5" mb={4}>
+            {texts.included}
+          </Title>
+          <p className={classes.written}>{quote.description}</p>
           <p className={classes.written}>{quote.details}</p>
         </div>
+        {quote.answering === 'open' ? (
+          <AnswerButtons quote={quote} isMain={isMain} />
+        ) : (
+          <OutcomeFrame takesFocus={wasOpen}>
+            <Outcome quote={quote} outcome={outcome} />
+          </OutcomeFrame>
+        )}
+        {quote.lines.length > 0 && <QuoteLines {...quote} />}
         <dl className={classes.facts}>
           <dt>{texts.days}</dt>
           <dd>{texts.dayCount(quote.estimatedDays)}</dd>
@@ -84,13 +106,6 @@ export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
             </>
           )}
         </dl>
-        {quote.answering === 'open' ? (
-          <AnswerButtons quote={quote} />
-        ) : (
-          <OutcomeFrame takesFocus={wasOpen}>
-            <Outcome quote={quote} outcome={outcome} />
-          </OutcomeFrame>
-        )}
         {hasPdf && (
           <div>
             <QuotePdfLink quoteId={quote.id} />
@@ -142,21 +157,60 @@ function OutcomeFrame({ takesFocus, children }: { takesFocus: boolean; children:
   );
 }
 
-function AnswerButtons({ quote }: { quote: Quote }) {
+function AnswerButtons({ quote, isMain }: { quote: Quote; isMain: boolean }) {
   const texts = useMessages(customerQuotesMessages);
+  const dates = useDates();
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
   const close = () => setAnswer(null);
-  if (answer === 'accept') return <AcceptQuote quote={quote} onClose={close} />;
-  if (answer === 'decline') return <DeclineQuote quote={quote} onClose={close} />;
+  const accept = (
+    <Button size="lg" onClick={() => setAnswer('accept')}>
+      {texts.accept}
+    </Button>
+  );
   return (
-    <Group gap="xs">
-      <Button size="lg" onClick={() => setAnswer('accept')}>
-        {texts.accept}
-      </Button>
-      <Button size="lg" variant="default" onClick={() => setAnswer('decline')}>
-        {texts.decline}
-      </Button>
-    </Group>
+    <>
+      {answer === 'decline' ? (
+        <DeclineQuote quote={quote} onClose={close} />
+      ) : (
+        <Group gap="xs">
+          {isMain ? (
+            <BottomBar
+              note={
+                <>
+                  <strong className={classes.barPrice}>
+                    {formatUsd(dollarsToCents(quote.amount))}
+                  </strong>
+                  {quote.expiresAt !== null && (
+                    <span className={classes.barUntil}>
+                      {texts.until(dates.date(quote.expiresAt))}
+                    </span>
+                  )}
+                </>
+              }
+            >
+              {accept}
+            </BottomBar>
+          ) : (
+            accept
+          )}
+          <Button size="lg" variant="default" onClick={() => setAnswer('decline')}>
+            {texts.decline}
+          </Button>
+        </Group>
+      )}
+      <Modal
+        opened={answer === 'accept'}
+        onClose={close}
+        title={texts.form.title}
+        size="lg"
+        fullScreen={isPhone}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': texts.form.close }}
+      >
+        <AcceptQuote quote={quote} onClose={close} />
+      </Modal>
+    </>
   );
 }
 

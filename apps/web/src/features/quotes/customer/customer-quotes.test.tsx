@@ -67,7 +67,8 @@ it("shows the quote's details", async () => {
   expect(await screen.findByText(/Sent Nov 20, 2026/)).toBeTruthy();
   expect(screen.getByText('Sent')).toBeTruthy();
   expect(screen.getByText('Dec 20, 2026')).toBeTruthy();
-  expect(screen.getAllByText('$250.00')).toHaveLength(2);
+  // The price, the total of the lines, and the bar at the bottom of a phone.
+  expect(screen.getAllByText('$250.00')).toHaveLength(3);
   expect(screen.getByText('$150.00')).toBeTruthy();
 });
 

@@ -6,11 +6,14 @@ import {
   type RequestStatus,
 } from '@stumpquote/domain/quote-requests/request-status';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { CustomerQuote, type QuoteOutcome } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
+import disclosure from '../../../shared/ui/disclosure.module.css';
+import classes from '../quotes.module.css';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
 /** The accepted quote, then open ones, then closed ones. */
@@ -43,6 +46,10 @@ interface CustomerQuotesProps {
   zip?: string;
   /** The latest quote event was a withdrawal. */
   wasWithdrawn?: boolean;
+  /** The stump, shown with the quote that the page is about. */
+  picture?: ReactNode;
+  /** The page already says that a quote is being prepared. */
+  isWaitingShown?: boolean;
 }
 
 /** A request's quotes on the tracking page. */
@@ -52,10 +59,13 @@ export function CustomerQuotes({
   isMasked = false,
   zip = '',
   wasWithdrawn = false,
+  picture,
+  isWaitingShown = false,
 }: CustomerQuotesProps) {
   const texts = useMessages(customerQuotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
-  if (isLoading) return <Skeleton height={260} radius="lg" />;
+  // With the picture, the card is as tall as a phone's first screen.
+  if (isLoading) return <Skeleton height={picture ? 520 : 260} radius="lg" />;
   if (error) {
     return (
       <Alert color="red" role="alert" title={texts.loadFailed}>
@@ -75,11 +85,27 @@ export function CustomerQuotes({
     ) &&
     quotes.every((quote) => !quote.accepted && !isOpen(quote.status));
   const isWaiting = quotes.length === 0 || isRequoted || (isPreparing && answerable.length === 0);
-  const title = quotes.length === 1 ? texts.title : texts.titleMany;
+  if (isWaitingShown && quotes.length === 0) return null;
+  const [main] = answerable.length === 1 ? answerable : [];
+  const isCurrent = (quote: Quote) => quote.accepted || quote.answering !== 'closed';
+  const [current, earlier] = [
+    inOrder(quotes).filter(isCurrent),
+    quotes.filter((one) => !isCurrent(one)),
+  ];
+  const shown = (quote: Quote) => (
+    <CustomerQuote
+      key={quote.id}
+      quote={quote}
+      outcome={outcomeOf(quote, quotes, status)}
+      hasPdf={!isMasked}
+      isMain={quote === main && quote.answering === 'open'}
+      picture={quote === main ? picture : undefined}
+    />
+  );
   return (
     <Card component="section">
-      {isRequoted && <RequotedNote />}
-      {isWaiting && !isRequoted && (
+      {isRequoted && !isWaitingShown && <RequotedNote />}
+      {isWaiting && !isRequoted && !isWaitingShown && (
         <NoQuote
           zip={zip}
           isPreparing={isPreparing}
@@ -87,23 +113,40 @@ export function CustomerQuotes({
           wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')}
         />
       )}
-      {quotes.length > 0 && (
+      {current.length > 0 && (
         <>
-          <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
-            {isWaiting ? texts.titleEarlier : title}
+          <Title order={2} size="h3" mb="sm">
+            {current.length === 1 ? texts.title : texts.titleMany}
           </Title>
           {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
-          {inOrder(quotes).map((quote) => (
-            <CustomerQuote
-              key={quote.id}
-              quote={quote}
-              outcome={outcomeOf(quote, quotes, status)}
-              hasPdf={!isMasked}
-            />
-          ))}
+          {current.map(shown)}
+          {main === undefined && picture && <div className={classes.afterQuotes}>{picture}</div>}
         </>
       )}
+      {earlier.length > 0 && (
+        <EarlierQuotes isFolded={current.length > 0}>{earlier.map(shown)}</EarlierQuotes>
+      )}
     </Card>
+  );
+}
+
+/** Quotes that can't be answered anymore: folded beside one that counts. */
+function EarlierQuotes({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const texts = useMessages(customerQuotesMessages);
+  if (isFolded)
+    return (
+      <details className={classes.earlier}>
+        <summary className={disclosure.summary}>{texts.titleEarlier}</summary>
+        {children}
+      </details>
+    );
+  return (
+    <>
+      <Title order={2} size="h3" mb="sm" className={classes.earlierTitle}>
+        {texts.titleEarlier}
+      </Title>
+      {children}
+    </>
   );
 }
 

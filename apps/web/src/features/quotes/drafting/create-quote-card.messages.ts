@@ -12,7 +12,7 @@ export const createQuoteCardMessages = {
       amount: 'Amount',
       due: 'Bill',
       description: 'Description',
-      days: 'Estimated time',
+      days: 'Working days',
       company: 'Company',
       status: 'Status',
     },

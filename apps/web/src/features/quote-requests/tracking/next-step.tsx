@@ -1,0 +1,36 @@
+import { isBeingRequoted } from '@stumpquote/domain/quote-requests/request-stage';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
+import { serviceAreaMessages } from '../service-area/service-area.messages';
+import { useServiceArea } from '../service-area/use-service-area';
+import { lastQuoteEvent } from './last-quote-event';
+import classes from './track-request.module.css';
+import { trackingMessages } from './tracking.messages';
+import type { TrackedRequest } from './use-tracking';
+
+/** What comes next. After a quote that led nowhere, don't promise one again. */
+export function NextStep({ request }: { request: TrackedRequest }) {
+  const { stage, mlAnalysis, access } = request;
+  const texts = useMessages(trackingMessages);
+  const area = useMessages(serviceAreaMessages);
+  const { config } = usePublicConfig();
+  const last = lastQuoteEvent(request)?.kind;
+  const isWaiting = stage === 'received' || stage === 'analysed';
+  const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
+  const isUnpriced = stage === 'analysed' && mlAnalysis?.estimatedCost == null;
+  let text = isUnpriced ? texts.nextUnpriced : texts.next[stage];
+  if (isUnmeasured) text = texts.nextUnmeasured;
+  // Without the link or an account, there are no answer buttons and no appointment.
+  const isReader = access === 'reference' || access === 'sender';
+  if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled'))
+    text = texts.masked.next[stage];
+  const isOutside = useServiceArea(request.zip)?.isServed === false;
+  if (isWaiting && isOutside) text = area.next(request.zip);
+  if (isWaiting && last === 'quote_declined')
+    text = texts.nextDeclined(config?.company.phone ?? '');
+  if (isWaiting && last === 'quote_deleted')
+    text = texts.nextWithdrawn(config?.company.phone ?? '');
+  if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');
+  if (isBeingRequoted(request.status, stage)) text = texts.nextReplaced;
+  return <p className={classes.next}>{text}</p>;
+}

@@ -1,0 +1,48 @@
+import { formatInches } from '@stumpquote/domain/format/inches';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { OutlinedPhoto } from '../../../shared/ui/outlined-photo';
+import classes from './stump-picture.module.css';
+import { trackingMessages } from './tracking.messages';
+import type { TrackedRequest } from './use-tracking';
+
+type Pictured = Pick<TrackedRequest, 'images' | 'outlines' | 'mlAnalysis'>;
+
+/** Each stump's best photo: the one that was outlined, else its first. */
+function picturesOf({ images, outlines, mlAnalysis }: Pictured) {
+  const stumps = [...new Set(images.map(({ stump }) => stump))].toSorted((a, b) => a - b);
+  return stumps.flatMap((stump) => {
+    const own = images.filter((image) => image.stump === stump);
+    const outline = outlines.find(
+      (one) => one.stump === stump && own.some(({ id }) => id === one.photoId),
+    );
+    const image = own.find(({ id }) => id === outline?.photoId) ?? own[0];
+    const width = mlAnalysis?.stumps.find((one) => one.stump === stump)?.diameter ?? null;
+    return image === undefined ? [] : [{ stump, image, outline: outline ?? null, width }];
+  });
+}
+
+/** The request's stumps as they were measured; nothing without photos. */
+export function StumpPicture({ request }: { request: Pictured }) {
+  const locale = useLocale();
+  const texts = useMessages(trackingMessages).picture;
+  const pictures = picturesOf(request);
+  if (pictures.length === 0) return null;
+  return (
+    <div className={classes.pictures} data-count={Math.min(pictures.length, 2)}>
+      {pictures.map(({ stump, image, outline, width }) => {
+        const shown = width === null ? null : formatInches(width, locale);
+        return (
+          <OutlinedPhoto
+            key={stump}
+            src={`${image.path}/view`}
+            width={image.width}
+            height={image.height}
+            alt={texts.alt(pictures.length === 1 ? null : stump, shown, outline !== null)}
+            outline={outline}
+            tag={shown}
+          />
+        );
+      })}
+    </div>
+  );
+}

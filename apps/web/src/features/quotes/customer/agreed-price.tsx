@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { QuotePdfLink } from '../quote-pdf-link';
+import classes from '../quotes.module.css';
+import { useQuotesOfRequest } from '../use-quotes';
+import { agreedPriceMessages } from './agreed-price.messages';
+
+/** What the finished work costs, with the signed document; nothing without an accepted quote. */
+export function AgreedPrice({ requestId }: { requestId: number }) {
+  const texts = useMessages(agreedPriceMessages);
+  const quote = useQuotesOfRequest(requestId).quotes.find(({ accepted }) => accepted);
+  if (quote === undefined) return null;
+  return (
+    <div className={classes.agreed}>
+      <div>
+        <Text c="dimmed">{texts.label}</Text>
+        <p className={classes.price}>{formatUsd(dollarsToCents(quote.amount))}</p>
+      </div>
+      <QuotePdfLink quoteId={quote.id} />
+      <Text c="dimmed" className={classes.agreedNote}>
+        {texts.due}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render-app';
+import { aSentQuote } from '../test-quotes';
+import type { Quote } from '../use-quotes';
+import { PriceStory } from './price-story';
+
+const range = { min: 120, max: 160.5 };
+const unchanged = { first: range, now: range, changes: [], crewWidths: [] };
+type Story = Parameters<typeof PriceStory>[0]['story'];
+
+async function stepsOf(quotes: Quote[], story: Partial<Story> = {}, isDone = false) {
+  fakeApi({ 'quotes.forRequest': () => quotes });
+  renderInApp(<PriceStory requestId={3} story={{ ...unchanged, ...story }} isDone={isDone} />);
+  await screen.findByText('Your quote');
+  return screen
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement?.tagName === 'OL')
+    .map((item) => item.textContent);
+}
+
+it.each([
+  [140, 'Inside the range.'],
+  [161, 'Inside the range.'],
+  [201.5, '$40.50 above the range.'],
+  [100, '$20.00 below the range.'],
+] as const)('says where a quote of $%d is beside the range', async (amount, words) => {
+  const [first, quote] = await stepsOf([aSentQuote({ amount })]);
+  expect(first).toBe('From your photos$120 to $161');
+  expect(quote).toContain(words);
+});
+
+it('gives the written extras as the reason, else says who set the price', async () => {
+  const lines = [
+    { stump: 1, text: 'Stump 1', amount: 150 },
+    { stump: null, text: 'Hauling the grindings', amount: 60 },
+  ];
+  const [, quote] = await stepsOf([aSentQuote({ amount: 210, lines })]);
+  expect(quote).toContain('Hauling the grindings: $60.00');
+  expect(quote).not.toContain('Stump 1');
+});
+
+it('names what was measured again and what that changed', async () => {
+  const text = 'Root flare wider than in the photos: 30 in instead of 22 in';
+  const steps = await stepsOf([aSentQuote({ amount: 190 })], {
+    now: { min: 160, max: 200 },
+    changes: [{ text, amount: 39.6 }],
+  });
+  expect(steps[1]).toBe(`Measured again$160 to $200${text}: + $40`);
+  expect(steps[2]).toContain('Inside the range.');
+});
+
+it('ends with the signed price and the width that the crew found', async () => {
+  const quote = aSentQuote({
+    status: 'accepted',
+    accepted: true,
+    answering: 'closed',
+    amount: 140,
+  });
+  const steps = await stepsOf([quote], { crewWidths: [{ stump: 1, groundIn: 31 }] }, true);
+  expect(steps.at(-1)).toBe(
+    'After the work$140.00What you signed. Nothing was added.The crew measured 31 in at the ground.',
+  );
+});
+
+it('shows nothing where there is nothing to compare', async () => {
+  const api = fakeApi({ 'quotes.forRequest': () => [] });
+  renderInApp(<PriceStory requestId={3} story={unchanged} isDone={false} />);
+  await waitFor(() =>
+    expect(api.calls.some(({ path }) => path === 'quotes.forRequest')).toBe(true),
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+});

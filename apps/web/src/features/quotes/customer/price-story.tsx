@@ -1,0 +1,143 @@
+import { dollarsToCents, formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
+import { formatInches } from '@stumpquote/domain/format/inches';
+import { quoteBeside } from '@stumpquote/domain/quotes/price-story';
+import type { ReactNode } from 'react';
+import type { RouterOutputs } from '../../../shared/api/trpc';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { SectionCard } from '../../../shared/ui/section-card';
+import { useQuotesOfRequest, type Quote } from '../use-quotes';
+import { priceStoryMessages } from './price-story.messages';
+import classes from './price-story.module.css';
+
+type Story = RouterOutputs['quoteRequests']['byReference']['priceStory'];
+type Dollars = Story['now'];
+
+interface PriceStoryProps {
+  requestId: number;
+  story: Story;
+  isDone: boolean;
+}
+
+/** The quote that counts: the accepted one, or the only one that can be answered. */
+function countingQuote(quotes: readonly Quote[]): Quote | null {
+  const open = quotes.filter(({ answering }) => answering === 'open');
+  return quotes.find(({ accepted }) => accepted) ?? (open.length === 1 ? (open[0] ?? null) : null);
+}
+
+const inCents = (range: Dollars) =>
+  range && { lowCents: dollarsToCents(range.min), highCents: dollarsToCents(range.max) };
+
+/** Range, quote, and final price beside each other, with what changed and why. Nothing to compare: nothing shown. */
+export function PriceStory({ requestId, story, isDone }: PriceStoryProps) {
+  const texts = useMessages(priceStoryMessages);
+  const { quotes } = useQuotesOfRequest(requestId);
+  const quote = countingQuote(quotes);
+  const hasChanged = story.changes.length > 0;
+  if ((quote === null && !hasChanged) || (story.first === null && story.now === null)) return null;
+  return (
+    <SectionCard title={texts.title}>
+      <ol className={classes.steps}>
+        <Step label={texts.first} amount={<Range range={story.first} />}>
+          {story.first === null && texts.noneWhy}
+        </Step>
+        {hasChanged && (
+          <Step label={texts.measured} amount={<Range range={story.now} />}>
+            <Changes changes={story.changes} />
+          </Step>
+        )}
+        {quote && (
+          <Step
+            label={texts.quote}
+            amount={formatUsd(dollarsToCents(quote.amount))}
+            isMain={!isDone}
+          >
+            <QuoteReason quote={quote} range={story.now} />
+          </Step>
+        )}
+        {quote && isDone && (
+          <Step label={texts.final} amount={formatUsd(dollarsToCents(quote.amount))} isMain>
+            <p>{texts.asSigned}</p>
+            <CrewWidths widths={story.crewWidths} />
+          </Step>
+        )}
+      </ol>
+    </SectionCard>
+  );
+}
+
+interface StepProps {
+  label: string;
+  amount: ReactNode;
+  /** The price that counts. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+function Step({ label, amount, isMain = false, children }: StepProps) {
+  return (
+    <li className={classes.step}>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.amount} data-main={isMain}>
+        {amount}
+      </p>
+      <div className={classes.why}>{children}</div>
+    </li>
+  );
+}
+
+function Range({ range }: { range: Dollars }) {
+  const texts = useMessages(priceStoryMessages);
+  const locale = useLocale();
+  const cents = inCents(range);
+  return cents === null ? texts.none : formatRoughUsdRange(cents.lowCents, cents.highCents, locale);
+}
+
+/** `+ $40`: whole dollars, as estimates are shown. */
+const signed = (dollars: number): string =>
+  `${dollars < 0 ? '−' : '+'} ${formatUsd(Math.abs(Math.round(dollars)) * 100).replace(/\.00$/, '')}`;
+
+function Changes({ changes }: Pick<Story, 'changes'>) {
+  const texts = useMessages(priceStoryMessages);
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ text, amount }) => (
+        <li key={text}>{texts.change(text, amount === null ? null : signed(amount))}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the quote is beside the range, and the written extras that a range doesn't know. */
+function QuoteReason({ quote, range }: { quote: Quote; range: Dollars }) {
+  const texts = useMessages(priceStoryMessages);
+  const { place, byCents } = quoteBeside(inCents(range), dollarsToCents(quote.amount));
+  const extras = quote.lines.filter(({ stump }) => stump === null);
+  if (place === 'inside') return <p>{texts.inside}</p>;
+  return (
+    <>
+      {place !== 'alone' && <p>{texts[place](formatUsd(byCents))}</p>}
+      {extras.length > 0 ? (
+        <>
+          <p>{texts.extras}</p>
+          <ul className={classes.changes}>
+            {extras.map(({ text, amount }) => (
+              <li key={text}>{texts.change(text, formatUsd(dollarsToCents(amount)))}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{texts.byCompany(quote.companyName ?? texts.theCompany)}</p>
+      )}
+    </>
+  );
+}
+
+function CrewWidths({ widths }: { widths: Story['crewWidths'] }) {
+  const texts = useMessages(priceStoryMessages);
+  const locale = useLocale();
+  return widths.map(({ stump, groundIn }) => (
+    <p key={stump}>
+      {texts.crew(widths.length === 1 ? null : stump, formatInches(groundIn, locale))}
+    </p>
+  ));
+}

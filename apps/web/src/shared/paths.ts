@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: '/reset-password',
   account: '/account',
   dashboard: '/dashboard',
+  newAccount: (reference: string) => `/dashboard?new=${encodeURIComponent(reference)}`,
   companyDashboard: '/company-dashboard',
   companyProfile: '/company-profile',
   companyCalendar: '/company-calendar',

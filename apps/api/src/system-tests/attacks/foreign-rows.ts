@@ -107,6 +107,13 @@ export const procedureRows: Record<string, ForeignRow> = {
   'quoteRequests.submittedWith': [nothing, everyone],
   'quoteRequests.openLink': [({ referenceNumber }) => ({ referenceNumber }), everyonesWrite],
   'quoteRequests.mine': [nothing, signedIn],
+  'quoteRequests.mineOpen': [nothing, signedIn],
+  'quoteRequests.add': [({ requestId }) => ({ requestId, note: 'Ring twice' }), customersWrite],
+  'quoteRequests.askNewQuote': [({ requestId }) => ({ requestId }), customersWrite],
+  'quoteRequests.correctOwnContact': [
+    ({ requestId }) => ({ requestId, email: 'zenobia.quandt@example.test' }),
+    customersWrite,
+  ],
   'quoteRequests.forCompany': [nothing, company],
   'quoteRequests.companySummary': [nothing, company],
   'quoteRequests.companiesFor': [({ requestId }) => ({ requestId }), admin],

@@ -58,6 +58,28 @@ export const requestCalls: MessageCall[] = [
       return () => browser.trpc.quoteRequests.cancel.mutate({ requestId: id });
     },
   ),
+  ...by(
+    ['customer'],
+    {
+      procedure: 'quoteRequests.correctOwnContact',
+      types: ['quote_request_confirmation'],
+      scopes: everyScope,
+    },
+    async (cast, browser) => {
+      const { id } = await aRequest(cast);
+      return () =>
+        browser.trpc.quoteRequests.correctOwnContact.mutate({
+          requestId: id,
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          phone: '(954) 555-0142',
+          address: '12 Palm Ave',
+          city: 'Davie',
+          zip: '33314',
+          email: freshEmail(),
+        });
+    },
+  ),
   office(
     'quoteRequests.reject',
     ['request_rejected', 'company_request_cancelled'],

@@ -42,6 +42,25 @@ function stumpWidth(data: Data, locale: Locale): string {
   return ` (${name} ${stump}: ${formatInches(width, locale)})`;
 }
 
+/** What the customer added: photos, tape widths, a note. */
+function additions(data: Data, locale: Locale): string {
+  const es = locale === 'es';
+  const photos = Number(data['photos'] ?? 0);
+  const widths = [1, 2, 3, 4, 5].flatMap((stump) => {
+    const width = data[`widthOf${stump}`];
+    if (typeof width !== 'number') return [];
+    return [`${es ? 'tocón' : 'stump'} ${stump}: ${formatInches(width, locale)}`];
+  });
+  const photoWord = es ? 'foto' : 'photo';
+  const parts = [
+    ...(photos > 0 ? [`${photos} ${photoWord}${photos === 1 ? '' : 's'}`] : []),
+    ...(widths.length > 0
+      ? [`${es ? 'un ancho con cinta' : 'a tape width'} (${widths.join(', ')})`]
+      : []),
+  ];
+  return parts.length > 0 ? parts.join(es ? ' y ' : ' and ') : es ? 'una nota' : 'a note';
+}
+
 interface ContactTexts {
   parts: Record<'name' | 'email' | 'phone' | 'address' | 'preferredContact', string>;
   ways: Record<string, string>;
@@ -111,6 +130,8 @@ const sentences: Sentences = {
   links_ended: linksEnded,
   contact_corrected: (data) =>
     `Contact details corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
+  customer_added: (data) => `Customer added ${additions(data, 'en')}`,
+  new_quote_asked: () => 'Customer asked for a new quote',
   consent_spoken: (data) =>
     `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
   measuring_agreed: () => "Agreed that the crew's photos improve the measuring",
@@ -161,6 +182,8 @@ const spanishSentences: Sentences = {
   links_ended: () => 'Enlaces anteriores anulados',
   contact_corrected: (data) =>
     `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
+  customer_added: (data) => `El cliente agregó ${additions(data, 'es')}`,
+  new_quote_asked: () => 'El cliente pidió otra cotización',
   consent_spoken: (data) =>
     `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
   measuring_agreed: () => 'Aceptó que las fotos de la cuadrilla mejoren la medición',

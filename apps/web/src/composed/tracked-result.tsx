@@ -5,6 +5,7 @@ import { lastQuoteEvent } from '../features/quote-requests/tracking/last-quote-e
 import { TrackedRequestView } from '../features/quote-requests/tracking/tracked-request';
 import type { TrackedRequest } from '../features/quote-requests/tracking/use-tracking';
 import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
+import { ChangeRequest } from './change-request';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 
 /** A tracked request refers to photos by number, since not every reader may see them. */
@@ -46,6 +47,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
           <>
             <CustomerAppointment requestId={id} />
             <MeasuringConsent requestId={id} isAsked={hasWork(request)} />
+            <ChangeRequest request={request} />
           </>
         )
       }

@@ -14,11 +14,13 @@ import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
 
 let testApp: TestApp;
 let admin: TestBrowser;
+let adminId: number;
 let companyId: number;
 beforeAll(async () => {
   testApp = await startTestApp();
   testApp.clock.setTo('2026-11-20T15:00:00Z');
-  admin = (await signedInAs(testApp, { role: 'admin' })).browser;
+  const office = await signedInAs(testApp, { role: 'admin' });
+  [admin, adminId] = [office.browser, office.user.id];
   companyId = (await insertTestCompany(testApp.deps)).id;
 });
 afterAll(() => testApp.close());
@@ -100,6 +102,7 @@ describe('adding to a request', () => {
     const { id, browser } = await linkHolder({ status: 'quoted' });
     await insertTestQuote(testApp.deps, {
       quote_request_id: id,
+      created_by_id: adminId,
       company_id: companyId,
       status: 'accepted',
     });
@@ -156,6 +159,7 @@ describe('asking for a new quote', () => {
     const { id, browser, referenceNumber } = await linkHolder({ status: 'quoted' });
     const quote = await insertTestQuote(testApp.deps, {
       quote_request_id: id,
+      created_by_id: adminId,
       company_id: companyId,
       status: 'sent',
       sent: 1,
@@ -179,6 +183,7 @@ describe('asking for a new quote', () => {
     const { id, browser } = await linkHolder({ status: 'quoted' });
     await insertTestQuote(testApp.deps, {
       quote_request_id: id,
+      created_by_id: adminId,
       company_id: companyId,
       status: 'sent',
       sent: 1,
@@ -253,6 +258,7 @@ describe('the open requests of a signed-in person', () => {
     await insertTestRequest(testApp.deps, { status: 'quoted' });
     await insertTestQuote(testApp.deps, {
       quote_request_id: quoted.id,
+      created_by_id: adminId,
       company_id: companyId,
       status: 'sent',
       sent: 1,
@@ -260,6 +266,7 @@ describe('the open requests of a signed-in person', () => {
     });
     await insertTestQuote(testApp.deps, {
       quote_request_id: waiting.id,
+      created_by_id: adminId,
       company_id: companyId,
       status: 'draft',
       amount_cents: 99_900,

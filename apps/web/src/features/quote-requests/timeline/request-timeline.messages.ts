@@ -3,6 +3,7 @@ import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../../shared/api/trpc';
+import { additions } from './timeline-additions';
 import { linksEnded, quoteEmailed, quoteSent, quoteDeliveredByOffice } from './timeline-sending';
 
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
@@ -40,25 +41,6 @@ function stumpWidth(data: Data, locale: Locale): string {
   if (typeof stump !== 'number' || typeof width !== 'number') return '';
   const name = locale === 'es' ? 'tocón' : 'stump';
   return ` (${name} ${stump}: ${formatInches(width, locale)})`;
-}
-
-/** What the customer added: photos, tape widths, a note. */
-function additions(data: Data, locale: Locale): string {
-  const es = locale === 'es';
-  const photos = Number(data['photos'] ?? 0);
-  const widths = [1, 2, 3, 4, 5].flatMap((stump) => {
-    const width = data[`widthOf${stump}`];
-    if (typeof width !== 'number') return [];
-    return [`${es ? 'tocón' : 'stump'} ${stump}: ${formatInches(width, locale)}`];
-  });
-  const photoWord = es ? 'foto' : 'photo';
-  const parts = [
-    ...(photos > 0 ? [`${photos} ${photoWord}${photos === 1 ? '' : 's'}`] : []),
-    ...(widths.length > 0
-      ? [`${es ? 'un ancho con cinta' : 'a tape width'} (${widths.join(', ')})`]
-      : []),
-  ];
-  return parts.length > 0 ? parts.join(es ? ' y ' : ' and ') : es ? 'una nota' : 'a note';
 }
 
 interface ContactTexts {

@@ -100,6 +100,7 @@ export const unauditedCalls: readonly string[] = [
   'auth.changePassword',
   'auth.updateProfile',
   'auth.setLanguage',
+  'users.deleteOwn',
   'secondFactor.begin',
   'secondFactor.confirm',
   'secondFactor.remove',

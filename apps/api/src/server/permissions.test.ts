@@ -149,6 +149,8 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'users.list': admin,
   'users.setActive': admin,
   'users.remove': admin,
+  'users.ownDeletion': signedIn,
+  'users.deleteOwn': signedIn,
 };
 
 const restRows: Record<string, readonly Viewer[]> = {

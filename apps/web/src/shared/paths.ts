@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/account',
+  deleteAccount: '/account/delete',
   dashboard: '/dashboard',
   newAccount: (reference: string) => `/dashboard?new=${encodeURIComponent(reference)}`,
   companyDashboard: '/company-dashboard',

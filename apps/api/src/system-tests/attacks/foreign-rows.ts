@@ -182,6 +182,8 @@ export const procedureRows: Record<string, ForeignRow> = {
   'templates.removeEmail': [({ emailTemplateId }) => ({ id: emailTemplateId }), admin],
   'users.list': [nothing, admin],
   'users.setActive': [({ userId }) => ({ id: userId }), admin],
+  'users.ownDeletion': [nothing, signedIn],
+  'users.deleteOwn': [() => ({ currentPassword: 'not the password' }), signedIn],
   'users.remove': [({ userId }) => ({ id: userId }), admin],
 };
 

@@ -83,6 +83,10 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'quoteRequests.submittedWith': everyone,
   'quoteRequests.openLink': everyone,
   'quoteRequests.mine': signedIn,
+  'quoteRequests.mineOpen': signedIn,
+  'quoteRequests.add': everyone,
+  'quoteRequests.askNewQuote': everyone,
+  'quoteRequests.correctOwnContact': everyone,
   'quoteRequests.forCompany': company,
   'quoteRequests.companySummary': company,
   'quoteRequests.companiesFor': admin,
@@ -146,6 +150,8 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'users.list': admin,
   'users.setActive': admin,
   'users.remove': admin,
+  'users.ownDeletion': signedIn,
+  'users.deleteOwn': signedIn,
 };
 
 const restRows: Record<string, readonly Viewer[]> = {

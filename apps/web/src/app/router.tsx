@@ -155,6 +155,10 @@ export const routes: RouteObject[] = [
                 paths.dashboard,
                 async () => (await import('../pages/dashboard.page')).DashboardPage,
               ),
+              page(
+                paths.deleteAccount,
+                async () => (await import('../pages/delete-account.page')).DeleteAccountPage,
+              ),
             ],
           },
           {

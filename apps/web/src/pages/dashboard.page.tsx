@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { AccountInformation } from '../features/quote-requests/dashboard/account-information';
 import { AnalysisStatus } from '../features/quote-requests/dashboard/analysis-status';
+import { NewAccountNotice } from '../features/quote-requests/dashboard/new-account-notice';
+import { OpenRequests } from '../features/quote-requests/dashboard/open-requests';
 import { dashboardMessages } from '../features/quote-requests/dashboard/dashboard.messages';
 import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -34,6 +36,8 @@ export function DashboardPage() {
         documentTitle={texts.title}
         actions={<DashboardActions />}
       />
+      <NewAccountNotice />
+      <OpenRequests />
       <div className={classes.columns}>
         <div className={classes.requests}>
           <SectionCard title={texts.requests}>
@@ -43,7 +47,9 @@ export function DashboardPage() {
         <div className={classes.actions}>
           <SectionCard title={texts.quickActions}>
             <Stack gap="xs">
-              <Button onClick={goToForm}>{texts.newRequest}</Button>
+              <Button variant="light" onClick={goToForm}>
+                {texts.newRequest}
+              </Button>
               <Button component={Link} to={paths.chat} variant="default">
                 {texts.chat}
               </Button>

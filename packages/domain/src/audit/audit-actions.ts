@@ -19,6 +19,7 @@ const accountActions = [
   'recovery_codes_renewed',
   'session_ended',
   'other_sessions_ended',
+  'account_deleted',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

@@ -63,7 +63,7 @@ const asRead = z
   .nullable();
 
 /** The contact data the form loaded, for optimistic locking. */
-const readContactSchema = z.object(
+export const readContactSchema = z.object(
   {
     firstName: asRead,
     lastName: asRead,

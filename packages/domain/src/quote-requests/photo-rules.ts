@@ -4,6 +4,8 @@ export const minPhotos = 1;
 export const maxPhotos = 5;
 /** A crew's unsaved uploads for one appointment: each of its stumps a few times. */
 export const maxCrewUploads = 20;
+/** Photos of one request, with those its customer adds after submitting. */
+export const maxRequestPhotos = 10;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
 /** Larger JPGs and PNGs are scaled down in the browser before upload; past this, decoding takes more memory than a phone has. */

@@ -18,6 +18,7 @@ export const requestMessages = messagesOf('requestRules', {
     createAccount: 'createAccount must be true or false',
     photoPathMissing: 'Each photo needs the path that its upload returned',
     photoTwice: 'The same photo is listed twice',
+    nothingAdded: 'Add a photo, a tape width, or a note',
     stumpOfPhoto: 'A stump is a number from 1 to 5',
     noSuchRequest: "This request doesn't exist yet. Submit it first.",
     workDone: 'The work for this request is done. Submit a new request for more work.',
@@ -37,6 +38,7 @@ export const requestMessages = messagesOf('requestRules', {
     createAccount: 'createAccount debe ser verdadero o falso',
     photoPathMissing: 'Cada foto necesita la ruta que respondió su subida',
     photoTwice: 'La misma foto aparece dos veces',
+    nothingAdded: 'Agregue una foto, un ancho con cinta o una nota',
     stumpOfPhoto: 'Un tocón es un número del 1 al 5',
     noSuchRequest: 'Esa solicitud todavía no existe. Envíela primero.',
     workDone:

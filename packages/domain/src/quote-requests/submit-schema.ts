@@ -20,7 +20,7 @@ import { requestMessages } from './quote-requests.messages.js';
 import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 
 /** A submitted photo: the upload's record, of which only the path is used, and its stump (1 to 5). */
-const submittedImageSchema = z.object({
+export const submittedImageSchema = z.object({
   path: requiredLine({ required: requestMessages.photoPathMissing, max: 300 }),
   stump: z
     .number({ error: requestMessages.stumpOfPhoto })

@@ -145,3 +145,9 @@ export const updateUserActiveSchema = z.object({
 export type LoginInput = z.infer<typeof loginSchema>;
 export type Registration = z.infer<typeof registerSchema>;
 export type ProfileUpdate = z.infer<typeof updateProfileSchema>;
+
+/** Deleting one's own account; the password is needed if the account has one. */
+export const deleteOwnAccountSchema = z.object({
+  currentPassword: optionalText(typedPassword(userMessages.passwordRequired)),
+});
+export type DeleteOwnAccount = z.output<typeof deleteOwnAccountSchema>;

@@ -9,6 +9,10 @@ export const authMessages = messagesOf('auth', {
     usernameTaken: 'Username already exists',
     emailTaken: 'An account with this email already exists. Sign in, or use "Forgot password".',
     wrongPassword: "Your current password isn't right",
+    workAhead: (references: string) =>
+      `You accepted a quote and the work isn't done yet (${references}). Cancel it first, or delete your account after the work.`,
+    onlyHomeOwners:
+      "Only a home owner's account can be deleted here. Please call us about a company account.",
     passwordForEmail: 'Enter your current password to change the email address',
     passwordNeeded: 'Set a password with the link in our email first',
     codeNeeded: 'Enter the 6-digit code from your authenticator app, or a recovery code',
@@ -33,6 +37,10 @@ export const authMessages = messagesOf('auth', {
     emailTaken:
       'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
     wrongPassword: 'Su contraseña actual no es correcta',
+    workAhead: (references: string) =>
+      `Usted aceptó una cotización y el trabajo todavía no está terminado (${references}). Cancélelo primero o elimine su cuenta después del trabajo.`,
+    onlyHomeOwners:
+      'Aquí solo se elimina la cuenta de un propietario. Para una cuenta de empresa, llámenos.',
     passwordForEmail: 'Escriba su contraseña actual para cambiar el correo electrónico',
     passwordNeeded: 'Primero elija una contraseña con el enlace de nuestro correo',
     codeNeeded:

@@ -3,6 +3,7 @@ import { acceptedStatuses, type MessageStatus } from '@stumpquote/domain/message
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Selectable, Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
+import { toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 
@@ -211,3 +212,19 @@ export async function cancelHeld(
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** Empties the messages to these addresses about a request or an account; the row, its type, and its outcome stay. */
+export const emptyMessagesTo = (
+  tx: Db,
+  of: { addresses: readonly string[] } & ({ requestId: number } | { userId: number }),
+) =>
+  tx
+    .updateTable('messages')
+    .set({ to_address: '', subject: null, body: '', attachments: toJson([]) })
+    .where('to_address', 'in', of.addresses)
+    .where((eb) =>
+      'requestId' in of
+        ? eb('quote_request_id', '=', of.requestId)
+        : eb.and([eb('user_id', '=', of.userId), eb('quote_request_id', 'is', null)]),
+    )
+    .execute();

@@ -29,12 +29,18 @@ export async function claimPhotos(
   caller: Caller,
   requestId: number,
   images: readonly ClaimedImage[],
+  /** Photos that the request has already. */
+  earlier = 0,
 ): Promise<PhotoRow[]> {
   for (const [position, image] of images.entries()) {
     const row = await requireOwn(tx, caller, image.path, position);
     const isFree =
       row.quote_request_id === null &&
-      (await claimPhoto(tx, row.id, { requestId, stump: image.stump ?? row.stump, position }));
+      (await claimPhoto(tx, row.id, {
+        requestId,
+        stump: image.stump ?? row.stump,
+        position: earlier + position,
+      }));
     if (!isFree) throw refusal('CONFLICT', texts.otherRequest, position);
   }
   return photosOfRequestRows(tx, requestId);

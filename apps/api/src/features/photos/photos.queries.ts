@@ -191,3 +191,7 @@ export function isUploader(photo: PhotoRow, caller: Caller): boolean {
   if (photo.visitor_id !== null && photo.visitor_id === caller.visitorId) return true;
   return photo.user_id !== null && photo.user_id === caller.user?.id;
 }
+
+/** Deletes all photos of a request; the sweep of orphans removes the files. */
+export const deletePhotosOf = (tx: Db, requestId: number) =>
+  tx.deleteFrom('photos').where('quote_request_id', '=', requestId).execute();

@@ -100,6 +100,18 @@ export async function cancelRequest(
   return { id: cancelled.id, status: cancelled.status };
 }
 
+/** Cancels an open request whose customer is deleting their account; only the company is notified. */
+export async function endForDeletion(
+  tx: Db,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'>,
+  caller: Caller,
+  request: RequestRow,
+): Promise<void> {
+  const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor: 'customer' });
+  await endQuotes(tx, deps, moved.id);
+  await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason: undefined, freed: null });
+}
+
 /** Cancels the active appointment, if any: frees its slot and updates subscribed calendars. */
 async function freeAppointment(
   tx: Db,

@@ -21,6 +21,16 @@ export async function confirmRequest(
   cause: MessageCause,
   request: RequestRow,
 ): Promise<void> {
+  await confirmByEmail(tx, deps, cause, request);
+  await confirmByText(tx, deps, cause, request);
+}
+
+export async function confirmByEmail(
+  tx: Db,
+  deps: RequestEmailDeps,
+  cause: MessageCause,
+  request: RequestRow,
+): Promise<void> {
   const message = {
     type: 'quote_request_confirmation' as const,
     request,
@@ -36,7 +46,6 @@ export async function confirmRequest(
     to: request.email,
     insteadOfTemplate: outside && { subject: outside.subject, content: outside.email },
   });
-  await confirmByText(tx, deps, cause, request);
 }
 
 /** Sends the confirmation as a text message, if the customer agreed to those. */

@@ -14,6 +14,19 @@ export const quoteRequestsMessages = messagesOf('quoteRequests', {
     privacyChanged: 'Our privacy policy has changed. Please reload the page and read it again.',
     openLinkFirst:
       'Open the link in our email or text message, or sign in, to change this request.',
+    onlyCustomer: 'Only the customer can do this. Use the request page of the office instead.',
+    notOpen: "This request is closed, so it can't be changed anymore. Please call us.",
+    acceptedAlready:
+      'Your quote is accepted, so its price stays. Send us a note instead, or call us.',
+    tooManyPhotos: (max: number) =>
+      `A request can have up to ${max} photos. Remove some of the new ones.`,
+    noSuchStump: (stump: number) => `This request has no stump ${stump}`,
+    tooManyChanges: 'This request was changed many times today. Please call us.',
+    emailNeeded: 'Email is required',
+    contactChangedMeanwhile:
+      'Somebody changed these details after you opened the form. Reload the page and try again.',
+    quoteStillOpen: 'Your quote can still be accepted. Decline it first to ask for a new one.',
+    quoteOnItsWay: "We're already preparing your quote.",
   },
   es: {
     tooManyLookUps:
@@ -29,6 +42,20 @@ export const quoteRequestsMessages = messagesOf('quoteRequests', {
       'Nuestra política de privacidad cambió. Vuelva a cargar la página y léala de nuevo.',
     openLinkFirst:
       'Para cambiar esta solicitud, abra el enlace de nuestro correo o mensaje de texto, o inicie sesión.',
+    onlyCustomer: 'Esto solo lo puede hacer el cliente. Use la página de la oficina.',
+    notOpen: 'Esta solicitud está cerrada y ya no se puede cambiar. Llámenos.',
+    acceptedAlready:
+      'Su cotización está aceptada y su precio se mantiene. Envíenos una nota o llámenos.',
+    tooManyPhotos: (max: number) =>
+      `Una solicitud puede tener hasta ${max} fotos. Quite algunas de las nuevas.`,
+    noSuchStump: (stump: number) => `Esta solicitud no tiene un tocón ${stump}`,
+    tooManyChanges: 'Esta solicitud cambió muchas veces hoy. Llámenos.',
+    emailNeeded: 'El correo electrónico es obligatorio',
+    contactChangedMeanwhile:
+      'Alguien cambió estos datos después de que usted abrió el formulario. Vuelva a cargar la página e intente de nuevo.',
+    quoteStillOpen:
+      'Su cotización todavía se puede aceptar. Rechácela primero para pedir una nueva.',
+    quoteOnItsWay: 'Ya estamos preparando su cotización.',
   },
 });
 

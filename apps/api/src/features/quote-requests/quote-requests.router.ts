@@ -1,4 +1,9 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
+import {
+  addToRequestSchema,
+  askNewQuoteSchema,
+  correctOwnContactSchema,
+} from '@stumpquote/domain/quote-requests/change-schemas';
 import { pageSchema } from '@stumpquote/domain/page-schema';
 import { requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import {
@@ -16,8 +21,11 @@ import {
 } from '@stumpquote/domain/quote-requests/submit-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
+import { addToRequest } from './add-to-request.service.js';
+import { askNewQuote } from './ask-new-quote.service.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
 import { correctContact } from './correct-contact.service.js';
+import { correctOwnContact } from './correct-own-contact.service.js';
 import { endLinks } from './end-links.service.js';
 import { cancelRequest, rejectRequest, reopenRequest } from './close-request.service.js';
 import { enterRequest } from './enter-request.service.js';
@@ -28,6 +36,7 @@ import {
   ownRequests,
   requestById,
 } from './request-lists.service.js';
+import { openRequests } from './open-requests.service.js';
 import { submissionWithKey } from './duplicate-submission.js';
 import { submitRequest } from './submission.service.js';
 import { openLink, trackRequest } from './tracking.service.js';
@@ -65,6 +74,10 @@ export const quoteRequestsRouter = router({
   mine: signedInProcedureFor('requests.listOwn')
     .input(pageSchema)
     .query(({ ctx, input }) => ownRequests(ctx.deps, ctx.caller, input)),
+  /** The open ones with price, appointment, and next step. */
+  mineOpen: signedInProcedureFor('requests.listOwn').query(({ ctx }) =>
+    openRequests(ctx.deps, ctx.caller),
+  ),
   forCompany: signedInProcedureFor('requests.listCompany')
     .input(pageSchema)
     .query(({ ctx, input }) => companyRequests(ctx.deps, ctx.caller, input)),
@@ -95,4 +108,13 @@ export const quoteRequestsRouter = router({
   cancel: procedureFor('requests.cancel')
     .input(cancelRequestSchema)
     .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.caller, input)),
+  add: procedureFor('requests.change')
+    .input(addToRequestSchema)
+    .mutation(({ ctx, input }) => addToRequest(ctx.deps, ctx.caller, input)),
+  askNewQuote: procedureFor('requests.change')
+    .input(askNewQuoteSchema)
+    .mutation(({ ctx, input }) => askNewQuote(ctx.deps, ctx.caller, input)),
+  correctOwnContact: procedureFor('requests.change')
+    .input(correctOwnContactSchema)
+    .mutation(({ ctx, input }) => correctOwnContact(ctx.deps, ctx.caller, input)),
 });

@@ -27,6 +27,8 @@ export const requestEventKinds = [
   'completed',
   'links_ended',
   'contact_corrected',
+  'customer_added',
+  'new_quote_asked',
   'consent_spoken',
   'measuring_agreed',
   'measuring_revoked',

@@ -43,3 +43,11 @@ export async function hasActiveQuote(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Forgets why the customer declined. */
+export const forgetReasons = (tx: Db, requestId: number) =>
+  tx
+    .updateTable('quotes')
+    .set({ decline_reason: null })
+    .where('quote_request_id', '=', requestId)
+    .execute();

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable, Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
-import { toFlag } from '../../db/columns.js';
+import { toFlag, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
 import { referenceKey } from './reference-key.js';
@@ -189,3 +189,44 @@ export const eventsOf = (db: Db, requestId: number, { forCustomer }: { forCustom
     .$if(forCustomer, (events) => events.where('is_for_customer', '=', 1))
     .orderBy('request_events.id')
     .execute();
+
+export const requestsOfOwner = (db: Db, userId: number): Promise<RequestRow[]> =>
+  db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Empties a request for its deleted customer: city, ZIP code, and figures stay for the reports; links and browsers lose access. */
+export async function emptyRequest(tx: Db, id: number, now: string): Promise<void> {
+  await raiseLinkVersion(tx, id, now);
+  await tx.deleteFrom('visitor_grants').where('quote_request_id', '=', id).execute();
+  await tx
+    .updateTable('quote_requests')
+    .set({
+      first_name: 'Deleted',
+      last_name: 'customer',
+      email: null,
+      phone: '',
+      address: '',
+      notes: null,
+      user_id: null,
+      sms_consent_at: null,
+      preferred_contact: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('request_events')
+    .set({ reason: null })
+    .where('quote_request_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('request_events')
+    .set({ data: toJson({}) })
+    .where('quote_request_id', '=', id)
+    .where('kind', 'in', ['contact_corrected', 'consent_spoken'])
+    .execute();
+}

@@ -1,8 +1,13 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { userListSchema } from '@stumpquote/domain/users/user-list-schema';
-import { updateUserActiveSchema } from '@stumpquote/domain/users/user-schemas';
+import {
+  deleteOwnAccountSchema,
+  updateUserActiveSchema,
+} from '@stumpquote/domain/users/user-schemas';
 import { z } from 'zod';
-import { procedureFor, router } from '../../http/trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
+import { sessionOf } from '../auth/session-of.js';
+import { deleteOwnAccount, ownDeletion } from './delete-own-account.service.js';
 import { changeUserActive, deleteUser, usersPage } from './users.service.js';
 
 export const usersRouter = router({
@@ -15,4 +20,15 @@ export const usersRouter = router({
   remove: procedureFor('users.manage')
     .input(z.object({ id: idSchema }))
     .mutation(({ ctx, input }) => deleteUser(ctx.deps, input.id)),
+  /** What deleting one's own account would keep and why, before it is done. */
+  ownDeletion: signedInProcedureFor('account.own').query(({ ctx }) =>
+    ownDeletion(ctx.deps, ctx.caller),
+  ),
+  deleteOwn: signedInProcedureFor('account.own')
+    .input(deleteOwnAccountSchema)
+    .mutation(async ({ ctx, input }) => {
+      const deleted = await deleteOwnAccount(ctx.deps, sessionOf(ctx), ctx.caller, input);
+      ctx.browserSession.signOut();
+      return deleted;
+    }),
 });

@@ -78,6 +78,7 @@ interface Write {
 /** Replaces inputs of the foreign-records table that would be refused before any write. */
 const soundInputs: Record<string, () => Record<string, unknown>> = {
   'auth.changePassword': () => ({ currentPassword: testPassword }),
+  'users.deleteOwn': () => ({ currentPassword: testPassword }),
   'secondFactor.confirm': () => ({ currentPassword: testPassword }),
   'quoteRequests.submit': () => ({ handles: [], analysisId: undefined }),
   'stumpAnalysis.start': () => ({ handles: [] }),

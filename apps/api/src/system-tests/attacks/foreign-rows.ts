@@ -108,6 +108,13 @@ export const procedureRows: Record<string, ForeignRow> = {
   'quoteRequests.submittedWith': [nothing, everyone],
   'quoteRequests.openLink': [({ referenceNumber }) => ({ referenceNumber }), everyonesWrite],
   'quoteRequests.mine': [nothing, signedIn],
+  'quoteRequests.mineOpen': [nothing, signedIn],
+  'quoteRequests.add': [({ requestId }) => ({ requestId, note: 'Ring twice' }), customersWrite],
+  'quoteRequests.askNewQuote': [({ requestId }) => ({ requestId }), customersWrite],
+  'quoteRequests.correctOwnContact': [
+    ({ requestId }) => ({ requestId, email: 'zenobia.quandt@example.test' }),
+    customersWrite,
+  ],
   'quoteRequests.forCompany': [nothing, company],
   'quoteRequests.companySummary': [nothing, company],
   'quoteRequests.companiesFor': [({ requestId }) => ({ requestId }), admin],
@@ -176,6 +183,8 @@ export const procedureRows: Record<string, ForeignRow> = {
   'templates.removeEmail': [({ emailTemplateId }) => ({ id: emailTemplateId }), admin],
   'users.list': [nothing, admin],
   'users.setActive': [({ userId }) => ({ id: userId }), admin],
+  'users.ownDeletion': [nothing, signedIn],
+  'users.deleteOwn': [() => ({ currentPassword: 'not the password' }), signedIn],
   'users.remove': [({ userId }) => ({ id: userId }), admin],
 };
 

@@ -1,4 +1,5 @@
-import { insertTestCompany, insertTestUser } from '../../testing/insert-rows.js';
+import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
 import {
   type MessageCall,
   freshEmail,
@@ -58,6 +59,44 @@ export const requestCalls: MessageCall[] = [
       return () => browser.trpc.quoteRequests.cancel.mutate({ requestId: id });
     },
   ),
+  ...by(
+    ['customer'],
+    {
+      procedure: 'quoteRequests.correctOwnContact',
+      types: ['quote_request_confirmation'],
+      scopes: everyScope,
+    },
+    async (cast, browser) => {
+      const { id } = await aRequest(cast);
+      return () =>
+        browser.trpc.quoteRequests.correctOwnContact.mutate({
+          requestId: id,
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          phone: '(954) 555-0142',
+          address: '12 Palm Ave',
+          city: 'Davie',
+          zip: '33314',
+          email: freshEmail(),
+        });
+    },
+  ),
+  {
+    procedure: 'users.deleteOwn',
+    by: 'customer',
+    types: ['company_request_cancelled'],
+    scopes: ['account', 'network', 'request'],
+    prepare: async (cast) => {
+      const { id } = await aRequest(cast);
+      const { browser, user } = await signedInAs(cast.testApp);
+      await cast.testApp.deps.db
+        .updateTable('quote_requests')
+        .set({ user_id: user.id })
+        .where('id', '=', id)
+        .execute();
+      return () => browser.trpc.users.deleteOwn.mutate({ currentPassword: testPassword });
+    },
+  },
   office(
     'quoteRequests.reject',
     ['request_rejected', 'company_request_cancelled'],

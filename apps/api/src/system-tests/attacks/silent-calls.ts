@@ -24,6 +24,8 @@ export const silentCalls = [
   'photos.setStump',
   'priceBook.bringBack',
   'priceBook.update',
+  'quoteRequests.add',
+  'quoteRequests.askNewQuote',
   'quoteRequests.openLink',
   'quoteRequests.reopen',
   'quotes.keepFigures',

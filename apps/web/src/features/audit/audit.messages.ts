@@ -20,6 +20,7 @@ const actions: Record<AuditAction, string> = {
   password_reset: 'Reset the password by email',
   password_changed: 'Changed the password',
   email_changed: 'Changed the email address',
+  account_deleted: 'Deleted their own account',
   email_confirmed: 'Confirmed the email address',
   second_factor_on: 'Turned on two-step sign-in',
   second_factor_off: 'Turned off two-step sign-in',

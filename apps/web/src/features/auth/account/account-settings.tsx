@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
@@ -8,6 +9,7 @@ import { PageHeading } from '../../../shared/ui/page/page-heading';
 import { StandaloneLink } from '../../../shared/ui/standalone-link';
 import { accountMessages } from './account.messages';
 import { ChangePasswordForm } from './change-password-form';
+import { deleteAccountMessages } from './delete-account.messages';
 import { EmailConfirmation } from './email-confirmation';
 import { OwnSessions } from './own-sessions';
 import { ownSessionsMessages } from './own-sessions.messages';
@@ -21,6 +23,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const secondFactor = useMessages(secondFactorMessages);
   const sessions = useMessages(ownSessionsMessages);
+  const deletion = useMessages(deleteAccountMessages);
   const { logout, isLoggingOut } = useAccountLogout();
   return (
     <div className={classes.page}>
@@ -54,6 +57,13 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
       <Section id="sessions" title={sessions.title} hint={sessions.hint}>
         <OwnSessions />
       </Section>
+      {user.role === 'client' && (
+        <Section id="delete" title={deletion.sectionTitle} hint={deletion.sectionText}>
+          <Button component={Link} to={paths.deleteAccount} variant="outline" color="red">
+            {deletion.open}
+          </Button>
+        </Section>
+      )}
     </div>
   );
 }

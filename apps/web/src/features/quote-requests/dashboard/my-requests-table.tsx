@@ -12,7 +12,7 @@ import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { EmptyState } from '../../../shared/ui/empty-state';
-import { OwnList } from '../../../shared/ui/list/own-list';
+import { PagedTable } from '../../../shared/ui/list/paged-table';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
 import classes from './my-requests-table.module.css';
@@ -31,11 +31,11 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
   const [page, setPage] = useState(1);
   const { data, isFailed } = useMyRequests(page);
   const columns = useColumns();
-  const lang = useLocale();
   if (isFailed) return <RequestsLoadFailure />;
   return (
     <div className={classes.rows}>
-      <OwnList
+      <PagedTable
+        skeletonRows={3}
         caption={texts.requests}
         columns={columns}
         data={data}
@@ -51,8 +51,6 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
             {texts.emptyText}
           </EmptyState>
         }
-        file="my-quote-requests"
-        exportQuery={{ lang }}
       />
     </div>
   );

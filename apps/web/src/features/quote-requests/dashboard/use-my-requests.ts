@@ -4,6 +4,18 @@ import { isRunning } from '../analysis/analysis-facts';
 
 export type MyRequest = RouterOutputs['quoteRequests']['mine']['rows'][number];
 
+export type OpenRequest = RouterOutputs['quoteRequests']['mineOpen'][number];
+
+/** Open requests; polled every two seconds while photos are being analyzed. */
+export function useOpenRequests() {
+  const query = trpc.quoteRequests.mineOpen.useQuery(undefined, {
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isAnalyzing }) => isAnalyzing) ? timing.progressPollInterval : false,
+  });
+  return { requests: query.data ?? [], isLoading: query.isPending };
+}
+
 const ALL_ANALYSES = 100;
 export const FIRST_ANALYSES = 3;
 

@@ -77,8 +77,6 @@ export const quoteRequestFormMessages = {
       promiseWithoutEmail:
         "We'll write your quote within 24 hours. You'll find it under Track Quote.",
       analysis: 'AI Analysis Summary',
-      withAccount: (reference: string, sendsEmail: boolean) =>
-        `Request ${reference} submitted.${sendsEmail ? ' Open the link in our email to verify the address and set a password.' : ''}`,
       dashboard: 'Go to Dashboard',
       offer: (amount: string) => `Your price: ${amount}`,
       offerText:
@@ -163,8 +161,6 @@ export const quoteRequestFormMessages = {
       promiseWithoutEmail:
         'Preparamos su cotización en un plazo de 24 horas. La encuentra en Seguir mi solicitud.',
       analysis: 'Resumen del análisis con IA',
-      withAccount: (reference: string, sendsEmail: boolean) =>
-        `Solicitud ${reference} enviada.${sendsEmail ? ' Abra el enlace de nuestro correo electrónico para verificar la dirección y crear una contraseña.' : ''}`,
       dashboard: 'Ir a mi panel',
       offer: (amount: string) => `Su precio: ${amount}`,
       offerText:

@@ -3,16 +3,14 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorIssues } from '../../../shared/api/error-message';
-import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { useLocale } from '../../../shared/i18n/use-messages';
 import { paths } from '../../../shared/paths';
 import { fullRedirect } from '../../../shared/session/full-redirect';
 import { randomKey } from '../../../shared/session/random-key';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { applyServerIssues } from '../../../shared/ui/form/form-errors';
-import { showToastAfterReload } from '../../../shared/ui/toast/toast';
 import type { Consents } from './consent-fields';
-import { quoteRequestFormMessages } from './quote-request-form.messages';
 import { isContactField, type ContactValues, type RequestDraft, type Step } from './request-draft';
 import type { Submission } from './success-dialog';
 import {
@@ -55,7 +53,6 @@ export function useSubmission({
 }: SubmissionOptions) {
   const locale = useLocale();
   const { config } = usePublicConfig();
-  const { success } = useMessages(quoteRequestFormMessages);
   const showRefused = useRefusedFields(form, step, goTo);
   const [sent, setSent] = useState<Submission | null>(null);
   const finish = () => {
@@ -68,11 +65,7 @@ export function useSubmission({
     onSent: (submission) => {
       finish();
       if (!submission.userCreated) return setSent(submission);
-      showToastAfterReload({
-        title: success.title,
-        description: success.withAccount(submission.referenceNumber, config?.sends.email !== false),
-      });
-      fullRedirect(afterSubmission(submission, false));
+      fullRedirect(paths.newAccount(submission.referenceNumber));
     },
     onFound: (submission) => {
       finish();

@@ -5,6 +5,7 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { instantOfferReasons } from '@stumpquote/domain/quotes/instant-offer';
 import { instantOfferConditions } from '@stumpquote/domain/quotes/instant-offer-conditions';
 import type { RouterOutputs } from '../../../shared/api/trpc';
+import { additions } from './timeline-additions';
 import { linksEnded, quoteEmailed, quoteSent, quoteDeliveredByOffice } from './timeline-sending';
 
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
@@ -121,6 +122,8 @@ const sentences: Sentences = {
   links_ended: linksEnded,
   contact_corrected: (data) =>
     `Contact details corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
+  customer_added: (data) => `Customer added ${additions(data, 'en')}`,
+  new_quote_asked: () => 'Customer asked for a new quote',
   consent_spoken: (data) =>
     `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
   measuring_agreed: () => "Agreed that the crew's photos improve the measuring",
@@ -178,6 +181,8 @@ const spanishSentences: Sentences = {
   links_ended: () => 'Enlaces anteriores anulados',
   contact_corrected: (data) =>
     `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
+  customer_added: (data) => `El cliente agregó ${additions(data, 'es')}`,
+  new_quote_asked: () => 'El cliente pidió otra cotización',
   consent_spoken: (data) =>
     `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
   measuring_agreed: () => 'Aceptó que las fotos de la cuadrilla mejoren la medición',

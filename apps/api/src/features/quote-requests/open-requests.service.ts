@@ -1,0 +1,87 @@
+import { centsToDollars } from '@stumpquote/domain/format/money';
+import { nextAction } from '@stumpquote/domain/quote-requests/next-action';
+import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
+import { isOpen } from '@stumpquote/domain/quotes/quote-status';
+import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
+import type { Db } from '../../db/database.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import { statusNow } from '../quotes/quotes.view.js';
+import { timelineOf } from '../requests/request-events.js';
+import type { RequestRow } from '../requests/requests.queries.js';
+import { activeQuotesOf, appointmentsOf, openRequestsOfUser } from './open-requests.queries.js';
+import { factsOf, type RequestFacts } from './request-facts.queries.js';
+
+/** Cards on the dashboard; more open requests than that are in the table below. */
+const MAX_CARDS = 12;
+
+/** Returns the signed-in person's open requests with price, appointment, and next step, newest first. */
+export async function openRequests(deps: Pick<Deps, 'db' | 'clock'>, caller: SignedInCaller) {
+  const { db } = deps;
+  const requests = await openRequestsOfUser(db, caller.user.id, MAX_CARDS);
+  if (requests.length === 0) return [];
+  const ids = requests.map(({ id }) => id);
+  const facts = await factsOf(db, requests);
+  const quotes = await activeQuotesOf(db, ids);
+  const appointments = await appointmentsOf(db, ids);
+  const now = deps.clock.now();
+  return Promise.all(
+    requests.flatMap((request) => {
+      const own = facts.get(request.id);
+      if (own === undefined) return [];
+      const quote = quotes.find(
+        (row) =>
+          row.quote_request_id === request.id &&
+          (row.status === 'accepted' || isOpen(statusNow(row, now))),
+      );
+      const appointment = appointments.find((row) => row.quote_request_id === request.id);
+      return [cardOf(db, { request, facts: own, quote, appointment, caller })];
+    }),
+  );
+}
+
+interface CardFacts {
+  request: RequestRow;
+  facts: RequestFacts;
+  quote: Awaited<ReturnType<typeof activeQuotesOf>>[number] | undefined;
+  appointment: Awaited<ReturnType<typeof appointmentsOf>>[number] | undefined;
+  caller: SignedInCaller;
+}
+
+async function cardOf(db: Db, { request, facts, quote, appointment, caller }: CardFacts) {
+  const { stage, analysis, photos, mlAnalysis, companyName } = facts;
+  const timeline = await timelineOf(db, request.id, { forCustomer: true });
+  const range = mlAnalysis && localizeMlAnalysis(mlAnalysis, caller.locale).estimatedCost;
+  return {
+    id: request.id,
+    referenceNumber: request.reference_number,
+    status: request.status,
+    stage,
+    step: nextAction({
+      stage,
+      isMeasured: mlAnalysis?.diameter != null,
+      isAnalyzing:
+        analysis !== null && analysis.stage !== 'complete' && analysis.stage !== 'failed',
+      hasOpenQuote: quote !== undefined && quote.status !== 'accepted',
+      mayAskAgain: newQuoteAsking(timeline) === 'yes',
+    }),
+    isAnalyzing: analysis !== null && analysis.stage !== 'complete' && analysis.stage !== 'failed',
+    photo: photos[0]?.path ?? null,
+    address: request.address,
+    city: request.city,
+    zip: request.zip,
+    companyName,
+    /** The quote's price in dollars, else the preliminary range; null without either. */
+    price: quote === undefined ? null : centsToDollars(quote.amount_cents),
+    range,
+    appointment:
+      appointment === undefined
+        ? null
+        : {
+            date: appointment.date,
+            windowStart: appointment.window_start,
+            windowEnd: appointment.window_end,
+          },
+    createdAt: request.created_at,
+  };
+}

@@ -35,6 +35,7 @@ import * as recordMessages from './migrations/032-record-messages.js';
 import * as focalUncertainty from './migrations/033-focal-uncertainty.js';
 import * as measuredSet from './migrations/034-measured-set.js';
 import * as cameraTilt from './migrations/035-camera-tilt.js';
+import * as trust from './migrations/043-trust.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -72,6 +73,7 @@ const migrations: Record<string, SchemaMigration> = {
   '033-focal-uncertainty': focalUncertainty,
   '034-measured-set': measuredSet,
   '035-camera-tilt': cameraTilt,
+  '043-trust': trust,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

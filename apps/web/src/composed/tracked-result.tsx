@@ -5,6 +5,7 @@ import { lastQuoteEvent } from '../features/quote-requests/tracking/last-quote-e
 import { TrackedRequestView } from '../features/quote-requests/tracking/tracked-request';
 import type { TrackedRequest } from '../features/quote-requests/tracking/use-tracking';
 import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
+import { CompanyTrust } from '../features/trust/company-trust';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 
 /** A tracked request refers to photos by number, since not every reader may see them. */
@@ -45,6 +46,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
         isMasked || access === 'sender' ? null : (
           <>
             <CustomerAppointment requestId={id} />
+            <CompanyTrust requestId={id} />
             <MeasuringConsent requestId={id} isAsked={hasWork(request)} />
           </>
         )

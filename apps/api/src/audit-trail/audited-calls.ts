@@ -84,6 +84,8 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'templates.createEmail': making('email_template'),
   'templates.changeEmail': about('email_template'),
   'templates.removeEmail': about('email_template'),
+  'trust.saveProof': about('company', 'companyId', 'kind', 'expiresOn'),
+  'trust.removeProof': about('company', 'companyId', 'kind'),
   'users.setActive': about('user', 'id', 'isActive'),
   'users.remove': about('user'),
 };

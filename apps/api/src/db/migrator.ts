@@ -39,6 +39,7 @@ import * as instantOffers from './migrations/036-instant-offers.js';
 import * as emailPictures from './migrations/039-email-pictures.js';
 import * as crewUploads from './migrations/041-crew-uploads.js';
 import * as waitingList from './migrations/042-waiting-list.js';
+import * as trust from './migrations/043-trust.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -80,6 +81,7 @@ const migrations: Record<string, SchemaMigration> = {
   '039-email-pictures': emailPictures,
   '041-crew-uploads': crewUploads,
   '042-waiting-list': waitingList,
+  '043-trust': trust,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

@@ -15,6 +15,7 @@ import {
   sweepOrphanFiles,
   sweepUnclaimedPhotos,
 } from '../features/photos/sweep-photos.js';
+import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
 const hour = 3600;
@@ -120,6 +121,11 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
       everySeconds: 24 * hour,
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepOrphanFiles)),
+    },
+    {
+      name: 'reminders of licenses and insurance',
+      everySeconds: hour,
+      run: unlessClockJumped(unlessHeld(remindOfProofs)),
     },
     { name: 'links in old messages', everySeconds: hour, run: unlessClockJumped(redactOldSecrets) },
     { name: 'backup', everySeconds: 60, run: backUpWhenDue },

@@ -15,6 +15,7 @@ import { priceBookRouter } from '../features/stump-analysis/price-book.router.js
 import { stumpAnalysisRouter } from '../features/stump-analysis/stump-analysis.router.js';
 import { systemRouter } from '../features/system-status/system-status.router.js';
 import { templatesRouter } from '../features/templates/templates.router.js';
+import { trustRouter } from '../features/trust/trust.router.js';
 import { usersRouter } from '../features/users/users.router.js';
 import { router } from '../http/trpc.js';
 
@@ -36,6 +37,7 @@ export const appRouter = router({
   stumpAnalysis: stumpAnalysisRouter,
   system: systemRouter,
   templates: templatesRouter,
+  trust: trustRouter,
   users: usersRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -11,6 +11,7 @@ import { AgreedPrice } from '../features/quotes/customer/agreed-price';
 import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
 import { PriceStory } from '../features/quotes/customer/price-story';
 import { ChangeRequest } from './change-request';
+import { CompanyTrust } from '../features/trust/company-trust';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 
 /** A tracked request refers to photos by number, since not every reader may see them. */
@@ -57,6 +58,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
         isMasked || access === 'sender' ? null : (
           <>
             <CustomerAppointment requestId={id} />
+            <CompanyTrust requestId={id} />
             <MeasuringConsent requestId={id} isAsked={hasWork(request)} />
             <ChangeRequest request={request} />
           </>

@@ -1,4 +1,4 @@
-import { Button, Container } from '@mantine/core';
+import { Box, Button, Container } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
@@ -6,6 +6,7 @@ import { companyListMessages } from '../features/companies/company-list.messages
 import { CompanyStatus } from '../features/companies/company-status';
 import { EditCompany } from '../features/companies/edit-company';
 import { useCompany, type Company } from '../features/companies/use-company-editing';
+import { CompanyProofs } from '../features/trust/company-proofs';
 import { useMessages } from '../shared/i18n/use-messages';
 import { BackLink } from '../shared/ui/page/back-link';
 import { PageHeading } from '../shared/ui/page/page-heading';
@@ -45,6 +46,9 @@ function AdminCompany({ company }: { company: Company }) {
         }
       />
       <EditCompany key={company.updatedAt} company={company} />
+      <Box mt="xl">
+        <CompanyProofs companyId={company.id} />
+      </Box>
     </Container>
   );
 }

@@ -13,6 +13,7 @@ import { CompanyLoadFailure } from '../features/companies/company-load-failure';
 import { CompanySettingsCard } from '../features/companies/company-settings-card';
 import { UnapprovedNotice } from '../features/companies/unapproved-notice';
 import { useMyCompany, type MyCompany } from '../features/companies/use-my-company';
+import { ProofsNotice } from '../features/trust/proofs-notice';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { PageHeading } from '../shared/ui/page/page-heading';
@@ -43,6 +44,7 @@ function Dashboard({ company }: { company: MyCompany }) {
   return (
     <>
       <UnapprovedNotice company={company} />
+      <ProofsNotice />
       <CompanyCounts />
       <div className={classes.columns}>
         <div className={classes.column}>

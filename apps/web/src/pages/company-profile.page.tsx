@@ -1,9 +1,10 @@
-import { Container } from '@mantine/core';
+import { Box, Container } from '@mantine/core';
 import { CompanyLoadFailure } from '../features/companies/company-load-failure';
 import { companyProfileMessages } from '../features/companies/company-profile.messages';
 import { OwnProfile } from '../features/companies/own-profile';
 import { UnapprovedNotice } from '../features/companies/unapproved-notice';
 import { useMyCompany } from '../features/companies/use-my-company';
+import { CompanyProofs } from '../features/trust/company-proofs';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
@@ -19,6 +20,9 @@ export function CompanyProfilePage() {
         <>
           <UnapprovedNotice company={query.data} />
           <OwnProfile company={query.data} />
+          <Box mt="xl">
+            <CompanyProofs />
+          </Box>
         </>
       ) : (
         <CompanyLoadFailure />

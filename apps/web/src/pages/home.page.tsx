@@ -5,6 +5,8 @@ import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { QuoteSection } from '../features/landing/quote-section';
 import { WhenNearViewport } from '../features/landing/when-near-viewport';
+import { LandingTrust } from '../features/trust/landing-trust';
+import section from '../features/landing/section.module.css';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
 import { usePageTitle } from '../shared/ui/page/page-title';
@@ -25,6 +27,7 @@ export function HomePage() {
       <Hero />
       <HowItWorks />
       <Benefits />
+      <LandingTrust className={section.section} />
       <Faq />
       <QuoteSection>
         <WhenNearViewport placeholder={placeholder}>

@@ -72,6 +72,8 @@ export const administrationCalls = [
   'templates.createEmail',
   'templates.changeEmail',
   'templates.removeEmail',
+  'trust.saveProof',
+  'trust.removeProof',
   'users.setActive',
   'users.remove',
 ] as const;

@@ -31,6 +31,7 @@ export const messageTypeLabels = {
   appointment_cancelled: 'Appointment canceled, to the customer',
   appointment_cancelled_company: 'Appointment canceled, to the company',
   alarm_reference_guessing: 'Alarm: guessed reference numbers',
+  proof_reminder: 'License or insurance expires, to the company and the office',
   template_test: 'Template test',
   system_test: 'System test',
 } as const satisfies Readonly<Record<string, string>>;
@@ -53,6 +54,7 @@ const staffTypes: ReadonlySet<string> = new Set<MessageType>([
   'appointment_rescheduled_company',
   'appointment_cancelled_company',
   'alarm_reference_guessing',
+  'proof_reminder',
   'template_test',
 ]);
 

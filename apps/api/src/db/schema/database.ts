@@ -26,6 +26,7 @@ import type {
   EmailTemplatesTable,
   SmsTemplatesTable,
 } from './templates.js';
+import type { CompanyProofsTable } from './trust.js';
 import type {
   OneTimeTokensTable,
   PasswordResetRequestsTable,
@@ -42,6 +43,7 @@ export interface Database {
   calibrations: CalibrationsTable;
   chat_messages: ChatMessagesTable;
   companies: CompaniesTable;
+  company_proofs: CompanyProofsTable;
   default_templates_given: DefaultTemplatesGivenTable;
   email_templates: EmailTemplatesTable;
   field_measurements: FieldMeasurementsTable;

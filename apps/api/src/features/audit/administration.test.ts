@@ -48,6 +48,13 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
+const license = {
+  kind: 'license',
+  issuer: 'Broward County',
+  number: 'LT-1',
+  expiresOn: '2027-01-31',
+} as const;
+
 const aRequest = (fields: Parameters<typeof insertTestRequest>[1] = {}) =>
   insertTestRequest(testApp.deps, { company_id: heron.company.id, status: 'assigned', ...fields });
 
@@ -304,6 +311,15 @@ const soundCalls: Record<AdministrationCall, Sound> = {
         requestId: (await aRequest()).id,
       })
     ).requestId,
+  'trust.saveProof': async (calls) => {
+    await calls.trust.saveProof.mutate({ companyId: heron.company.id, ...license });
+    return heron.company.id;
+  },
+  'trust.removeProof': async (calls) => {
+    await heron.browser.trpc.trust.saveProof.mutate(license);
+    await calls.trust.removeProof.mutate({ companyId: heron.company.id, kind: 'license' });
+    return heron.company.id;
+  },
   'measuredSet.revoke': async (calls) => {
     const requestId = (await aRequest()).id;
     await calls.measuredSet.revoke.mutate({ requestId });

@@ -100,5 +100,5 @@ export const messageCalls: readonly MessageCall[] = [
   ...officeCalls,
 ];
 
-/** Sent by an alarm rather than a call: too many guessed reference numbers, once an hour. */
-export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing'];
+/** Sent by an alarm or a job rather than a call: too many guessed reference numbers, once an hour, and a license that expires. */
+export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing', 'proof_reminder'];

@@ -45,6 +45,8 @@ export const silentCalls = [
   'templates.createSms',
   'templates.removeEmail',
   'templates.removeSms',
+  'trust.removeProof',
+  'trust.saveProof',
   'users.remove',
   'users.setActive',
 ];

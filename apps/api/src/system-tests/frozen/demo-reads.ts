@@ -148,6 +148,9 @@ export function readsOf(viewer: Viewer, samples: Samples): Record<string, readon
     'templates.smsPage': [firstPage],
     'templates.listEmail': [undefined],
     'templates.emailPage': [firstPage],
+    'trust.ofRequest': byRequest,
+    'trust.onLanding': [undefined],
+    'trust.proofs': [ofCompany],
     'users.list': [{ page: 1, pageSize: 20 }],
   };
 }

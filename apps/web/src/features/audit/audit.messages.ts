@@ -44,6 +44,8 @@ const actions: Record<AuditAction, string> = {
   'companies.edit': 'Edited a company',
   'companies.approve': 'Approved a company',
   'companies.setActive': 'Activated or deactivated a company',
+  'trust.saveProof': "Changed a company's license or insurance",
+  'trust.removeProof': "Removed a company's license or insurance",
   'measuredSet.revoke': "Ended a customer's consent to improve the measuring",
   'messages.sendAgain': 'Sent a message again',
   'messages.sendCustom': 'Wrote to a customer',

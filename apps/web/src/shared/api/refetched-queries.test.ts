@@ -36,6 +36,8 @@ const changedByOthers = {
   'system.checks': 'the server',
   'system.restored': 'another administrator',
   'system.verifyEnv': 'the server',
+  'trust.ofRequest': 'the company',
+  'trust.proofs': 'the company and the office',
   'users.list': 'people register',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guidanceAfter, guidanceFor, nextHint, type ShownHint } from './guidance.js';
+import { guidanceAfter, guidanceFor, nextHint, type Guidance, type ShownHint } from './guidance.js';
 import type { SeenFrame, SeenThing } from './see-frame.js';
 
 const thing = (change: Partial<SeenThing> = {}): SeenThing => ({
@@ -59,17 +59,20 @@ it.each([
 );
 
 describe('the hint on screen', () => {
-  const shown: ShownHint<string> = { hint: 'a', since: 0, next: 'a' };
-  const after = (...frames: readonly (readonly [string, number])[]) =>
+  const shown: ShownHint = { hint: 'stepBack', since: 0, next: 'stepBack' };
+  const after = (...frames: readonly (readonly [Guidance, number])[]) =>
     frames.reduce((state, [hint, now]) => nextHint(state, hint, now), shown).hint;
 
   it('ignores one frame that says something else', () =>
-    expect(after(['b', 2000], ['a', 2100], ['b', 2200])).toBe('a'));
+    expect(after(['laySheet', 2000], ['stepBack', 2100], ['laySheet', 2200])).toBe('stepBack'));
   it('changes with the second frame in a row', () =>
-    expect(after(['b', 2000], ['b', 2100])).toBe('b'));
+    expect(after(['laySheet', 2000], ['laySheet', 2100])).toBe('laySheet'));
   it('stays long enough to be read', () => {
-    expect(after(['b', 100], ['b', 200], ['b', 1100])).toBe('a');
-    expect(after(['b', 100], ['b', 200], ['b', 1200])).toBe('b');
-    expect(after(['b', 1300], ['b', 1400], ['c', 1500], ['c', 1600])).toBe('b');
+    expect(after(['laySheet', 100], ['laySheet', 200], ['laySheet', 1100])).toBe('stepBack');
+    expect(after(['laySheet', 100], ['laySheet', 200], ['laySheet', 1200])).toBe('laySheet');
+    expect(
+      after(['laySheet', 1300], ['laySheet', 1400], ['holdStill', 1500], ['holdStill', 1600]),
+    ).toBe('laySheet');
   });
+  it('says at once that a frame is good', () => expect(after(['good', 100])).toBe('good'));
 });

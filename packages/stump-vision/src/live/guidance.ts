@@ -62,19 +62,22 @@ function isStill(seen: SeenFrame, before: SeenFrame | null): boolean {
 }
 
 /** The hint on screen, and which one is about to replace it. */
-export interface ShownHint<Hint> {
-  readonly hint: Hint;
+export interface ShownHint {
+  readonly hint: Guidance;
   /** When it appeared, in milliseconds. */
   readonly since: number;
-  readonly next: Hint;
+  readonly next: Guidance;
 }
 
 /** A hint is readable, and read out, for at least this many milliseconds. */
 const minShown = 1200;
 
-/** Changes the hint once two frames in a row ask for the same other one, and not before the present one could be read. */
-export function nextHint<Hint>(shown: ShownHint<Hint>, hint: Hint, now: number): ShownHint<Hint> {
+/**
+ * Changes the hint once two frames in a row ask for the same other one, and not before the present one could be read. A good frame was
+ * looked at several times, so it shows at once.
+ */
+export function nextHint(shown: ShownHint, hint: Guidance, now: number): ShownHint {
   if (hint === shown.hint) return { ...shown, next: hint };
   const mayChange = shown.next === hint && now - shown.since >= minShown;
-  return mayChange ? { hint, since: now, next: hint } : { ...shown, next: hint };
+  return mayChange || hint === 'good' ? { hint, since: now, next: hint } : { ...shown, next: hint };
 }

@@ -30,12 +30,12 @@ export async function guideFrame(
 async function seeCloser(
   network: Network,
   picture: Picture,
-  { stump, maps }: FirstLook,
+  { stump }: FirstLook,
   withSheet: boolean,
 ) {
   const closer = stump === null ? null : await lookCloser(network, picture, stump);
   const isSure = closer !== null && closer.score >= sureScore;
   if (!isSure || !withSheet) return { isSure, hasCorners: false };
-  const { corners } = await findSheet(network, picture, [maps, closer.maps]);
+  const { corners } = await findSheet(network, picture, [closer.maps]);
   return { isSure, hasCorners: corners !== null };
 }

@@ -33,7 +33,6 @@ export interface SeenFrame {
 /** A frame as one look of the network saw it: what it shows, and what a closer look begins from. */
 export interface FirstLook {
   readonly seen: SeenFrame;
-  readonly maps: ClassMaps;
   readonly stump: StumpInLook | null;
 }
 
@@ -53,7 +52,6 @@ export async function seeFrame(network: Network, picture: Picture): Promise<Firs
           ? null
           : thing(paper, only(maps.sheet, paper)),
     },
-    maps,
     stump,
   };
 }

@@ -1,3 +1,4 @@
+import { smoothOutline } from '@stumpquote/stump-vision/geometry/outline';
 import classes from './camera.module.css';
 import type { Guided } from './stump-eyes';
 
@@ -13,7 +14,7 @@ export function SeenOutlines({ guided: { width, height, seen, guidance } }: { gu
       data-good={guidance === 'good' || guidance === 'holdStill'}
       aria-hidden
     >
-      {seen.stump !== null && <polygon points={pointsOf(seen.stump.outline)} data-of="stump" />}
+      {seen.stump !== null && <polygon points={pointsOf(smoothOutline(seen.stump.outline))} data-of="stump" />}
       {seen.sheet !== null && <polygon points={pointsOf(seen.sheet.outline)} data-of="sheet" />}
     </svg>
   );

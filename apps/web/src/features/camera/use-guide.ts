@@ -1,4 +1,4 @@
-import { nextHint, type Guidance, type ShownHint } from '@stumpquote/stump-vision/live/guidance';
+import { nextHint, type ShownHint } from '@stumpquote/stump-vision/live/guidance';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { frameSource } from './frames';
 import { openStumpEyes, type Guided } from './stump-eyes';
@@ -6,7 +6,7 @@ import { openStumpEyes, type Guided } from './stump-eyes';
 interface Guide {
   readonly status: 'loading' | 'guiding' | 'unguided';
   readonly guided: Guided | null;
-  readonly shown: ShownHint<Guidance> | null;
+  readonly shown: ShownHint | null;
 }
 
 interface GuideOptions {

@@ -35,6 +35,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : {}),
   html: { cspNonce: 'stumpquote-nonce' },
+  worker: { format: 'es' },
+  // Prebundled, it wouldn't find its WebAssembly file.
+  optimizeDeps: { exclude: ['onnxruntime-web'] },
   server: { port: 5173, proxy: { '/api': proxyTo(mode), '/healthz': proxyTo(mode) } },
   build: {
     target: 'es2023',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg|txt|json)$/;
+const compressible = /\.(?:js|css|svg|txt|json|wasm|onnx)$/;
 const minBytes = 1024;
 const largeBytes = 300_000;
 

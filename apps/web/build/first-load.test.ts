@@ -60,6 +60,32 @@ describe.each([
   });
 });
 
+describe('the camera with its network', () => {
+  const named = /live-camera|stump-worker|stumpnet|ort-wasm/;
+
+  it('is built from hashed files', () => {
+    const files = readdirSync(path.join(dist, 'assets'));
+    for (const file of [
+      /^live-camera-[\w-]{8}\.js$/,
+      /^stump-worker-[\w-]{8}\.js$/,
+      /^stumpnet-[\w-]{8}\.onnx$/,
+      /^ort-wasm-simd-threaded-[\w-]{8}\.wasm\.br$/,
+    ])
+      expect(files.filter((name) => file.test(name))).toHaveLength(1);
+  });
+
+  it.each(
+    Object.keys(manifest).flatMap((key) => /^src\/pages\/(.+)\.page\.tsx$/.exec(key)?.[1] ?? []),
+  )('costs nothing on the page %s', (page) => {
+    const files = loadedBy(page).flatMap((key) => [
+      manifest[key]?.file ?? '',
+      ...(manifest[key]?.css ?? []),
+    ]);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => named.test(file))).toEqual([]);
+  });
+});
+
 it('writes the compressed files next to the originals', () => {
   const entry = manifest['index.html']?.file ?? '';
   for (const form of ['br', 'gz'])

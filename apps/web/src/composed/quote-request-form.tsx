@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ArOffer } from '../features/ar-tape/ar-offer';
+import { CameraOffer } from '../features/camera/camera-offer';
 import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { photosMessages } from '../features/photos/photos.messages';
@@ -153,8 +155,16 @@ function PhotoPart({
   onRemoveStump,
 }: PhotoPartProps) {
   const count = photos.photos.length;
+  const chosen = count + photos.upload.pending.length;
   return (
     <>
+      <CameraOffer
+        hasPhotos={chosen > 0}
+        isFull={chosen >= maxPhotos}
+        onPhoto={(photo, tilt) =>
+          photos.upload.send([photo], { isSilent: false, shows: { stump: 1, tilt } })
+        }
+      />
       <PhotoUploader
         photos={photos}
         stumps={facts.stumps.length}

@@ -154,7 +154,7 @@ function placesIn(
 }
 
 /** Looks at a candidate twice more, each time from closer. */
-async function lookCloser(
+export async function lookCloser(
   network: Network,
   picture: Picture,
   place: StumpInLook,

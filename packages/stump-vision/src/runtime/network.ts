@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import * as ort from 'onnxruntime-web/wasm';
 import type { Grid, Picture } from './picture.js';
 
@@ -26,12 +25,10 @@ export interface Network {
   lookTwice(picture: Picture, square: Square): Promise<ClassMaps & { readonly agreement: number }>;
 }
 
-/** Loads the network into this thread (WebAssembly, single-threaded: the worker pool uses the cores). */
-export async function loadNetwork(modelFile: URL): Promise<Network> {
+/** Creates a network in this thread from an ONNX file (WebAssembly, single-threaded: the server's worker pool uses the cores, and pages have no shared memory). */
+export async function createNetwork(model: Uint8Array): Promise<Network> {
   ort.env.wasm.numThreads = 1;
-  const session = await ort.InferenceSession.create(await readFile(modelFile), {
-    executionProviders: ['wasm'],
-  });
+  const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] });
   const classesOf = async (planes: Float32Array): Promise<Classes> => {
     const { logits } = await session.run({
       image: new ort.Tensor('float32', planes, [1, 3, networkSide, networkSide]),

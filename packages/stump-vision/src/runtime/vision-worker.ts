@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { findHandles, type ProposalWish } from './find-handles.js';
-import { loadNetwork, type Network } from './network.js';
+import { loadNetwork } from './load-network.js';
+import type { Network } from './network.js';
 import { VisionError, type PhotoProposal, type VisionErrorCode } from './proposal.js';
 
 export interface WorkerTask {

@@ -19,6 +19,8 @@ async function build(hash: string): Promise<void> {
   );
   await writeFile(path.join(webDir, 'color-scheme.js'), '/* scheme */');
   await writeFile(path.join(webDir, 'assets', `app-${hash}.js`), `/* ${hash} */`);
+  await writeFile(path.join(webDir, 'assets', 'stump-worker-1a2b.js'), '/* worker */');
+  await writeFile(path.join(webDir, 'assets', 'runtime-1a2b.wasm'), 'wasm');
 }
 
 beforeAll(async () => {
@@ -50,6 +52,21 @@ describe('the web app', () => {
         text: expect.stringContaining('app-one.js'),
       });
     }
+  });
+
+  it("lets only the camera's worker compile WebAssembly", async () => {
+    const scriptsOf = async (address: string, init?: RequestInit) =>
+      /script-src [^;]*/.exec(
+        (await testApp.browser().fetch(address, init)).headers.get('content-security-policy') ?? '',
+      )?.[0];
+    expect(await scriptsOf('/assets/stump-worker-1a2b.js')).toBe(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect(await scriptsOf('/assets/app-one.js')).toBe("script-src 'self'");
+    expect(await scriptsOf('/', asPage)).toMatch(/^script-src 'self' 'nonce-[^ ]*'$/);
+    // Compiled while it loads only with this type.
+    const { headers } = await testApp.browser().fetch('/assets/runtime-1a2b.wasm');
+    expect(headers.get('content-type')).toBe('application/wasm');
   });
 
   it('caches hashed files for a year and revalidates the others', async () => {

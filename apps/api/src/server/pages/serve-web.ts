@@ -7,6 +7,8 @@ import { compressPage } from './compress-page.js';
 import { webPages, type PageDeps } from './web-pages.js';
 
 const hashedFiles = 'assets';
+/** The camera's worker, which runs the network. */
+const networkWorker = 'stump-worker-';
 /** Only words, without a file extension. */
 const pagePath = /^\/(?!assets(?:[/?]|$))[\w-]+(?:\/[\w-]+)*\/?(?:\?|$)/;
 
@@ -41,6 +43,11 @@ async function servePages(app: FastifyInstance, deps: PageDeps, webDir: string) 
         'cache-control',
         file.startsWith(hashedDir) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (path.basename(file).startsWith(networkWorker))
+        reply.header(
+          'content-security-policy',
+          withWebAssembly(String(reply.getHeader('content-security-policy'))),
+        );
       if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
@@ -77,6 +84,11 @@ async function servePages(app: FastifyInstance, deps: PageDeps, webDir: string) 
 /** Allows only the scripts with this response's nonce. */
 function withNonce(policy: string, nonce: string): string {
   return policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
+}
+
+/** For a worker, whose policy is that of its own script: pages can't compile WebAssembly. */
+function withWebAssembly(policy: string): string {
+  return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 }
 
 // An old tab requesting a chunk of an earlier build must get a 404: it would run a page as a script.

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import disclosure from '../../shared/ui/disclosure.module.css';
 import { photoAdviceMessages } from './photo-advice.messages';
 import classes from './photo-advice.module.css';
 
@@ -8,10 +9,9 @@ export function PhotoAdvice() {
   const texts = useMessages(photoAdviceMessages);
   const locale = useLocale();
   return (
-    <section className={classes.advice} aria-labelledby="photo-advice-title">
-      <h4 id="photo-advice-title" className={classes.title}>
-        {texts.title}
-      </h4>
+    <details>
+      <summary className={disclosure.summary}>{texts.title}</summary>
+      <div className={classes.advice}>
       <ol className={classes.steps}>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -26,6 +26,7 @@ export function PhotoAdvice() {
       >
         {texts.card}
       </Anchor>
-    </section>
+      </div>
+    </details>
   );
 }

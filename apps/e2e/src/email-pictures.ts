@@ -59,7 +59,9 @@ async function sheet(browser: Browser, emails: Map<string, string>, colorScheme:
   const cells: string[] = [];
   for (const [type, html] of emails) {
     const image = (await picture(browser, html, phone, colorScheme)).toString('base64');
-    cells.push(`<figure><figcaption>${type}</figcaption><img src="data:image/jpeg;base64,${image}"></figure>`);
+    cells.push(
+      `<figure><figcaption>${type}</figcaption><img src="data:image/jpeg;base64,${image}"></figure>`,
+    );
   }
   const page = await browser.newPage({ viewport: { width: 1240, height: 300 } });
   await page.setContent(
@@ -88,9 +90,14 @@ for (const language of languages) {
     for (const type of shownLarge) {
       const to = path.join(target, `${type}-${language}-${scheme}.jpg`);
       const html = emails.get(type) ?? '';
-      const images = [await picture(browser, html, phone, scheme), await picture(browser, html, computer, scheme)];
+      const images = [
+        await picture(browser, html, phone, scheme),
+        await picture(browser, html, computer, scheme),
+      ];
       const page = await browser.newPage({ viewport: { width: 820, height: 300 } });
-      const [narrow = '', wide = ''] = images.map((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
+      const [narrow = '', wide = ''] = images.map(
+        (bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`,
+      );
       await page.setContent(
         `<body style="margin:12px;display:flex;gap:12px;align-items:flex-start;background:#888">` +
           `<img width="290" src="${narrow}"><img width="480" src="${wide}">`,

@@ -47,7 +47,9 @@ interface Encoded extends Required<Part> {
 
 /** Runs in the page; returns a JPEG in base64. */
 async function encodePart({ bytes, left, top, share, width, height }: Encoded): Promise<string> {
-  const photo = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${bytes}`)).blob());
+  const photo = await createImageBitmap(
+    await (await fetch(`data:image/jpeg;base64,${bytes}`)).blob(),
+  );
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const [w, h] = [photo.width, photo.height];
   canvas

@@ -40,7 +40,9 @@ export function walks(count: number): Step[][] {
     }))
     .filter(
       ({ file, truth }) =>
-        existsSync(file) && truth.width === 1024 && ['letter', 'card'].includes(truth.sheet?.kind ?? ''),
+        existsSync(file) &&
+        truth.width === 1024 &&
+        ['letter', 'card'].includes(truth.sheet?.kind ?? ''),
     )
     .slice(0, count)
     .map(({ file, truth }) => shares.map((share) => stepOf(file, truth, share, random)));

@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { nextAction } from './next-action.js';
+import { nextAction, type NextActionFacts } from './next-action.js';
 
-const waiting = {
+const fresh: NextActionFacts = {
+  status: 'pending',
   stage: 'received',
-  isMeasured: true,
-  isAnalyzing: false,
-  hasOpenQuote: false,
-  mayAskAgain: false,
-} as const;
+  hasCompany: false,
+  hasDraft: false,
+  hasUnmailedQuote: false,
+  isQuoteUndelivered: false,
+  hasInstantOffer: false,
+};
 
-describe("the customer's next action", () => {
-  it.each([
-    ['wait', {}],
-    ['wait', { isMeasured: false, isAnalyzing: true }],
-    ['measure', { isMeasured: false }],
-    ['answer', { stage: 'quoted', hasOpenQuote: true }],
-    ['answer', { isMeasured: false, hasOpenQuote: true, mayAskAgain: true }],
-    ['ask_again', { stage: 'analysed', mayAskAgain: true }],
-    ['book', { stage: 'accepted', mayAskAgain: true }],
-    ['prepare', { stage: 'scheduled', hasOpenQuote: true }],
-    ['wait', { stage: 'done' }],
-  ] as const)('is to %s with %o', (step, facts) => {
-    expect(nextAction({ ...waiting, ...facts })).toBe(step);
+describe("a request's next step", () => {
+  it.each<[Partial<NextActionFacts>, ReturnType<typeof nextAction>]>([
+    [{}, 'assign'],
+    [{ stage: 'analysed' }, 'assign'],
+    [{ status: 'assigned', hasCompany: true }, 'create_quote'],
+    [{ status: 'in_progress', hasCompany: true, hasDraft: true }, 'send_quote'],
+    [{ status: 'quoted', stage: 'quoted', hasCompany: true, hasUnmailedQuote: true }, 'send_email'],
+    [
+      { status: 'quoted', stage: 'quoted', hasCompany: true, isQuoteUndelivered: true },
+      'tell_customer',
+    ],
+    [{ status: 'quoted', stage: 'quoted', hasCompany: true }, 'await_answer'],
+    [
+      { status: 'quoted', stage: 'quoted', isQuoteUndelivered: true, hasInstantOffer: true },
+      'review_offer',
+    ],
+    [{ status: 'quoted', stage: 'accepted', hasCompany: true }, 'await_booking'],
+    [{ status: 'quoted', stage: 'scheduled', hasCompany: true }, 'await_work'],
+    [{ status: 'completed', stage: 'done', hasCompany: true }, null],
+    [{ status: 'rejected', hasDraft: true }, null],
+    [{ status: 'cancelled', stage: 'accepted' }, null],
+  ])('with %o is %s', (facts, expected) => {
+    expect(nextAction({ ...fresh, ...facts })).toBe(expected);
   });
 });

@@ -1,30 +1,57 @@
-import { isAcceptedStage, type RequestStage } from './request-stage.js';
+import type { RequestStage } from './request-stage.js';
+import { isOpenRequest, type RequestStatus } from './request-status.js';
 
-/** What the customer does next on an open request. */
-export const nextActions = ['wait', 'measure', 'answer', 'ask_again', 'book', 'prepare'] as const;
+/** The step that moves a request forward, which the administrator's list offers. */
+export const nextActions = [
+  'assign',
+  'create_quote',
+  'send_quote',
+  'send_email',
+  'tell_customer',
+  'await_answer',
+  'review_offer',
+  'await_booking',
+  'await_work',
+] as const;
+
 export type NextAction = (typeof nextActions)[number];
 
-interface NextActionFacts {
+export interface NextActionFacts {
+  status: RequestStatus;
   stage: RequestStage;
-  /** At least one stump has a width. */
-  isMeasured: boolean;
-  /** The analysis is still running. */
-  isAnalyzing: boolean;
-  /** A quote can be accepted now. */
-  hasOpenQuote: boolean;
-  /** The last quote was declined or has expired, and no new one was asked for. */
-  mayAskAgain: boolean;
+  hasCompany: boolean;
+  /** A quote is written but not sent. */
+  hasDraft: boolean;
+  /** A quote was marked as sent without an email. */
+  hasUnmailedQuote: boolean;
+  /** A quote was sent, but no message has reached the customer. */
+  isQuoteUndelivered: boolean;
+  /** The system made an offer that the customer may accept any moment. */
+  hasInstantOffer: boolean;
 }
 
-const afterAcceptance: Partial<Record<RequestStage, NextAction>> = {
-  accepted: 'book',
-  scheduled: 'prepare',
+const byStage: Partial<Record<RequestStage, NextAction | null>> = {
+  accepted: 'await_booking',
+  scheduled: 'await_work',
+  done: null,
 };
 
-/** Returns the one next action of an open request. */
-export function nextAction(facts: NextActionFacts): NextAction {
-  if (isAcceptedStage(facts.stage)) return afterAcceptance[facts.stage] ?? 'wait';
-  if (facts.hasOpenQuote) return 'answer';
-  if (facts.mayAskAgain) return 'ask_again';
-  return facts.isMeasured || facts.isAnalyzing ? 'wait' : 'measure';
+/** Returns a request's next step; null if it's done, rejected, or canceled. */
+export function nextAction({
+  status,
+  stage,
+  hasCompany,
+  hasDraft,
+  hasUnmailedQuote,
+  isQuoteUndelivered,
+  hasInstantOffer,
+}: NextActionFacts): NextAction | null {
+  if (!isOpenRequest(status)) return null;
+  const later = byStage[stage];
+  if (later !== undefined) return later;
+  if (hasUnmailedQuote) return 'send_email';
+  if (hasDraft) return 'send_quote';
+  if (stage === 'quoted' && hasInstantOffer) return 'review_offer';
+  if (stage === 'quoted') return isQuoteUndelivered ? 'tell_customer' : 'await_answer';
+  return hasCompany ? 'create_quote' : 'assign';
 }

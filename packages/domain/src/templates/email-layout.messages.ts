@@ -31,8 +31,7 @@ export const emailLayoutTexts: Readonly<Record<Locale, LayoutTexts>> = {
     price: 'Su precio',
     open: 'Ver mi solicitud',
     reasons: {
-      customer: (company) =>
-        `Recibe este correo porque le pidió a ${company} que retire un tocón.`,
+      customer: (company) => `Recibe este correo porque le pidió a ${company} que retire un tocón.`,
       account: (company) =>
         `Recibe este correo porque esta dirección se indicó para una cuenta con ${company}.`,
       staff: (company) => `Recibe este correo porque trabaja con ${company}.`,

@@ -1,3 +1,4 @@
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { servesZip } from '@stumpquote/domain/companies/service-area';
 import {
   waitingListJoinsPerHour,
@@ -6,7 +7,6 @@ import {
 } from '@stumpquote/domain/companies/waiting-list';
 import { DomainError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { toInstant } from '../../db/columns.js';
 import { inTransaction } from '../../db/transaction.js';
 import { consumeRate } from '../../guards/rate-limit.js';
@@ -65,8 +65,7 @@ export async function tellWaitingList(
         to: row.email,
         cause: 'system',
         subject: subject(row.zip),
-        html: emailHtml({
-          companyName: company.name,
+        letter: plainLetter({
           paragraphs: paragraphs(row.zip, company.name),
           action: { label: action, url: `${publicUrl}/#request-quote` },
           locale: row.locale,

@@ -1,5 +1,5 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
-import { nextAction } from '@stumpquote/domain/quote-requests/next-action';
+import { customerAction } from '@stumpquote/domain/quote-requests/customer-action';
 import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
@@ -57,7 +57,7 @@ async function cardOf(db: Db, { request, facts, quote, appointment, caller }: Ca
     referenceNumber: request.reference_number,
     status: request.status,
     stage,
-    step: nextAction({
+    step: customerAction({
       stage,
       isMeasured: mlAnalysis?.diameter != null,
       isAnalyzing:

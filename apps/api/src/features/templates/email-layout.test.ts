@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 const folder = path.resolve(import.meta.dirname, '../../../../../packages/domain/src/templates');
 
 it('the layout is what its MJML source compiles to (update with vitest run -u)', async () => {
-  const compiled = new Engine().toHtml(readFileSync(path.join(folder, 'email-layout.mjml'), 'utf8'));
+  const compiled = new Engine().toHtml(
+    readFileSync(path.join(folder, 'email-layout.mjml'), 'utf8'),
+  );
   if (compiled.type === 'error') throw new Error(compiled.message);
   expect(compiled.warnings).toEqual([]);
   const html = compiled.content.replace(/>\s+</g, '><').replace(/[^\S\n]*\n\s*/g, '\n');

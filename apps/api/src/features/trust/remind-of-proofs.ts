@@ -1,5 +1,5 @@
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { addDays } from '@stumpquote/domain/format/date';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { proofReminderDays, proofState } from '@stumpquote/domain/trust/company-proof';
 import { inTransaction } from '../../db/transaction.js';
 import type { Deps } from '../../ports/deps.js';
@@ -33,8 +33,7 @@ export async function remindOfProofs(
           to,
           cause: 'system',
           subject: subject(proof),
-          html: emailHtml({
-            companyName: office.name,
+          letter: plainLetter({
             paragraphs: paragraphs(proof),
             action: { label: proofReminderAction, url: publicUrl + page },
           }),

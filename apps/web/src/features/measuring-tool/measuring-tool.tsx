@@ -25,7 +25,12 @@ import { closerView, fullPhoto, smallScreen } from './picture/shown-view';
 import { useDrawing } from './handles/use-drawing';
 import { useLiveMeasurement } from './result/use-live-measurement';
 import { lacksLength } from './handles/tape-length';
-import { usePointing, type AskedFor, type FindBetween, type Pointing } from './handles/use-pointing';
+import {
+  usePointing,
+  type AskedFor,
+  type FindBetween,
+  type Pointing,
+} from './handles/use-pointing';
 
 export interface MeasuringToolProps extends Pick<
   MeasuringActionsProps,

@@ -1,7 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { emailAudience, showsPicture } from '@stumpquote/domain/messages/message-types';
 import { letterHtml } from '@stumpquote/domain/templates/email-layout';
-import { renderSms, type TemplateValues as Values } from '@stumpquote/domain/templates/render-template';
+import {
+  renderSms,
+  type TemplateValues as Values,
+} from '@stumpquote/domain/templates/render-template';
 import { sampleValues } from '@stumpquote/domain/templates/sample-values';
 import { charactersOutsideGsm, segments } from '@stumpquote/domain/templates/sms-segments';
 import { templateLetter } from '@stumpquote/domain/templates/template-letter';

@@ -25,8 +25,6 @@ it('shows who issued it and until when it is valid, without an empty number', as
 it('promises nothing on the landing page where nothing is valid', async () => {
   const api = fakeApi({ 'trust.onLanding': () => ({ companies: [] }) });
   renderInApp(<LandingTrust />);
-  await waitFor(() =>
-    expect(api.calls.some(({ path }) => path === 'trust.onLanding')).toBe(true),
-  );
+  await waitFor(() => expect(api.calls.some(({ path }) => path === 'trust.onLanding')).toBe(true));
   expect(screen.queryByRole('heading')).toBeNull();
 });

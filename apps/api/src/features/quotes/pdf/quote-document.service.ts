@@ -179,7 +179,7 @@ async function photosOf(
   for (const { stump, ...photo } of await stumpPictures(db, request.id)) {
     const bytes = await outlinedPhoto(photoStorage, photo, photoWidth);
     if (bytes !== null)
-      pictures.push({ bytes: new Uint8Array(bytes), caption: texts.stump(stump) });
+      pictures.push({ bytes: new Uint8Array(bytes), caption: texts.stump(stump ?? 1) });
   }
   return pictures.length === 0 ? null : { heading: texts.photos, pictures };
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Skeleton, Title } from '@mantine/core';
-import type { NextAction } from '@stumpquote/domain/quote-requests/next-action';
+import type { CustomerAction } from '@stumpquote/domain/quote-requests/customer-action';
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { dollarsToCents, formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
 import { IconCalendarEvent } from '@tabler/icons-react';
@@ -37,7 +37,7 @@ export function OpenRequests() {
   );
 }
 
-const needsCustomer = (step: NextAction): boolean => step !== 'wait' && step !== 'prepare';
+const needsCustomer = (step: CustomerAction): boolean => step !== 'wait' && step !== 'prepare';
 
 function OpenRequestCard({ request, isMain }: { request: OpenRequest; isMain: boolean }) {
   const texts = useMessages(openRequestsMessages);
@@ -76,7 +76,7 @@ function OpenRequestCard({ request, isMain }: { request: OpenRequest; isMain: bo
 }
 
 /** These steps are in the group of changes on the request's page. */
-const anchors: Partial<Record<NextAction, string>> = {
+const anchors: Partial<Record<CustomerAction, string>> = {
   measure: '#change-request',
   ask_again: '#change-request',
 };

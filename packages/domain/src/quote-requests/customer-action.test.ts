@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { customerAction } from './customer-action.js';
+
+const waiting = {
+  stage: 'received',
+  isMeasured: true,
+  isAnalyzing: false,
+  hasOpenQuote: false,
+  mayAskAgain: false,
+} as const;
+
+describe("the customer's next action", () => {
+  it.each([
+    ['wait', {}],
+    ['wait', { isMeasured: false, isAnalyzing: true }],
+    ['measure', { isMeasured: false }],
+    ['answer', { stage: 'quoted', hasOpenQuote: true }],
+    ['answer', { isMeasured: false, hasOpenQuote: true, mayAskAgain: true }],
+    ['ask_again', { stage: 'analysed', mayAskAgain: true }],
+    ['book', { stage: 'accepted', mayAskAgain: true }],
+    ['prepare', { stage: 'scheduled', hasOpenQuote: true }],
+    ['wait', { stage: 'done' }],
+  ] as const)('is to %s with %o', (step, facts) => {
+    expect(customerAction({ ...waiting, ...facts })).toBe(step);
+  });
+});

@@ -69,8 +69,8 @@ const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     content:
       '<h1>Your quote, {{firstName}}</h1><p>Request <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
       '<p>{{description}}</p><p>{{details}}</p><p>Estimated working days: {{estimatedDays}}</p>' +
-      '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
       '<p><a href="{{trackingUrl}}">Read, accept and schedule</a></p>' +
+      '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
       '<p>Keep this email to yourself: anyone who has its links can accept the quote.</p>',
   },
   custom_notification: {
@@ -104,8 +104,8 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     content:
       '<h1>Su cotización, {{firstName}}</h1><p>Solicitud <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
       '<p>{{description}}</p><p>{{details}}</p><p>Días de trabajo estimados: {{estimatedDays}}</p>' +
-      '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>' +
       '<p><a href="{{trackingUrl}}">Lea, acepte y elija la fecha</a></p>' +
+      '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>' +
       '<p>No comparta este correo: quien tenga sus enlaces puede aceptar la cotización.</p>',
   },
   custom_notification: {

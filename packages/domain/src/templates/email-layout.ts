@@ -14,6 +14,8 @@ export interface Letter {
   figure?: { label: string; value: string } | undefined;
   /** The only button; links in `content` remain links. */
   button?: { label: string; url: string } | undefined;
+  /** Safe HTML below the button. */
+  after?: string | undefined;
   /** Small print at the end, such as a signed text; line breaks remain. */
   record?: string | undefined;
 }
@@ -35,7 +37,7 @@ interface Surroundings {
 
 /** Renders the letter as a complete HTML document; every value but `content` is escaped. */
 export function letterHtml(letter: Letter, surroundings: Surroundings): string {
-  const { locale = defaultLocale, figure, button, record, content } = letter;
+  const { locale = defaultLocale, figure, button, after = '', record, content } = letter;
   const { subject, preview, company, audience, picture } = surroundings;
   const texts = emailLayoutTexts[locale];
   const { name, phone, email, county } = company;
@@ -58,14 +60,17 @@ export function letterHtml(letter: Letter, surroundings: Surroundings): string {
     contact: [county, phone, email].join(' · '),
     reason: texts.reasons[audience](name),
   };
-  const shown = { picture: picture !== null, figure, button, record };
+  const shown = { picture: picture !== null, figure, button, after, record };
+  const html: Record<string, string> = { content, after };
   return Object.entries(shown)
     .reduce(
-      (html, [block, isShown]) => (isShown ? html : withoutBlock(html, block)),
+      (layout, [block, isShown]) => (isShown ? layout : withoutBlock(layout, block)),
       emailLayoutHtml,
     )
-    .replace(/\{\{(\w+)\}\}/g, (_whole, slot: string) =>
-      slot === 'content' ? content : escapeHtml(values[slot] ?? '').replaceAll('\n', '<br>'),
+    .replace(
+      /\{\{(\w+)\}\}/g,
+      (_whole, slot: string) =>
+        html[slot] ?? escapeHtml(values[slot] ?? '').replaceAll('\n', '<br>'),
     );
 }
 

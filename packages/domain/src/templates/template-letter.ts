@@ -23,7 +23,7 @@ const quoteTypes: ReadonlySet<EmailTemplateType> = new Set([
 ]);
 
 /**
- * Renders an email template as a letter. A paragraph with nothing but a link to the request becomes the button, one with nothing but the
+ * Renders an email template as a letter. A paragraph with nothing but a link to the request becomes the button, with the rest below it; one with nothing but the
  * price becomes the price, and one with just the company's name and phone is left to the footer.
  */
 export function templateLetter(
@@ -33,18 +33,21 @@ export function templateLetter(
   locale: Locale = defaultLocale,
 ): { subject: string; letter: Letter } {
   const texts = emailLayoutTexts[locale];
-  const label = loneLink.exec(content)?.[2];
-  const text = [loneLink, lonePrice, loneCompany].reduce(
-    (rest, lone) => rest.replace(lone, ''),
-    content,
-  );
-  const rendered = renderEmailHtml(subject, text, values);
+  const text = content.replace(lonePrice, '').replace(loneCompany, '');
+  const link = loneLink.exec(text);
+  const label = link?.[2];
+  const [above, below] =
+    link === null
+      ? [text, '']
+      : [text.slice(0, link.index), text.slice(link.index + link[0].length)];
+  const rendered = renderEmailHtml(subject, above, values);
   const { trackingUrl: url, amount } = values;
   return {
     subject: rendered.subject,
     letter: {
       locale,
       content: rendered.html,
+      after: renderEmailHtml('', below, values).html,
       figure:
         amount !== undefined && quoteTypes.has(type)
           ? { label: texts.price, value: amount }

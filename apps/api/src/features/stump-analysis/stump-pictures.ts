@@ -8,7 +8,7 @@ import { newestOfRequest } from './stump-analysis.queries.js';
 export async function stumpPictures(
   db: Db,
   requestId: number,
-): Promise<(StumpPicture & { stump: number | null })[]> {
+): Promise<(StumpPicture & { stump: number })[]> {
   const photos = await photosOfRequestRows(db, requestId);
   const analysis = await newestOfRequest(db, requestId);
   const record = analysis && (await correctedRecord(db, analysis)).record;

@@ -72,7 +72,11 @@ export function renderEmail(
 ): TemplateEmail {
   const sanitized = { subject, content: sanitizeEmailHtml(content) };
   const { letter, ...email } = templateLetter(type, sanitized, values, language);
-  return { ...email, letter: { ...letter, content: sanitizeEmailHtml(letter.content) } };
+  const safe = {
+    content: sanitizeEmailHtml(letter.content),
+    after: sanitizeEmailHtml(letter.after ?? ''),
+  };
+  return { ...email, letter: { ...letter, ...safe } };
 }
 
 interface TemplateMessageBase {

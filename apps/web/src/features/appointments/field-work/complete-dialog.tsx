@@ -106,7 +106,7 @@ interface CompleteFormProps extends CompleteFormLoaderProps {
 }
 
 function CompleteForm(props: CompleteFormProps) {
-  const { appointmentId, field, complete, isDoneElsewhere, onDirty, onCancel } = props;
+  const { appointmentId, field, isDoneElsewhere, onDirty, onCancel } = props;
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
   const { save: saveLabel } = useMessages(fieldMeasurementsMessages);

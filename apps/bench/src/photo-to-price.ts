@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,8 @@ import { largePhoto } from './large-photo.ts';
 import { milliseconds, quantile } from './quantiles.ts';
 
 // A visitor's time from choosing a 12-megapixel photo to the price on screen, on the built demo through a phone's connection, and the
-// presses from the landing page. BENCH_ROUNDS sets the photos; each is a new browser session. Exits with 1 if a bar is missed.
+// presses from the landing page. BENCH_ROUNDS sets the photos; each is a new browser session. BENCH_URL names a demo that runs already. Exits
+// with 1 if a bar is missed.
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20);
 const bars = { p50: 3000, p95: 5000, presses: 3 };
@@ -98,7 +100,9 @@ function watchForPrice(): void {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-const server = await startDemo();
+const running = process.env['BENCH_URL'];
+const server =
+  running === undefined ? await startDemo() : { url: running, stop: () => Promise.resolve() };
 const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-photos-'));
 const browser = await launchChromium();
 try {

@@ -135,13 +135,13 @@ function betterThan(
   if (now === null) return null;
   const fromIn = extent(now);
   const ways = [
-    { by: 'sheet', then: groundOf(photos.map(withSheet), calibration).groundIn },
-    { by: 'check', then: groundOf(photos.map(checked), calibration).groundIn },
-    { by: 'tape', then: widthFromTape({ widthIn: now.value, where: 'ground' }).groundIn },
+    { by: 'sheet', width: groundOf(photos.map(withSheet), calibration).groundIn },
+    { by: 'check', width: groundOf(photos.map(checked), calibration).groundIn },
+    { by: 'tape', width: widthFromTape({ widthIn: now.value, where: 'ground' }).groundIn },
   ] as const;
-  for (const { by, then } of ways) {
-    if (then !== null && extent(then) <= fromIn - leastGainIn)
-      return { by, fromIn, toIn: extent(then) };
+  for (const { by, width } of ways) {
+    if (width !== null && extent(width) <= fromIn - leastGainIn)
+      return { by, fromIn, toIn: extent(width) };
   }
   return null;
 }

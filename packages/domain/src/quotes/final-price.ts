@@ -16,12 +16,7 @@ interface DoneWork {
  * Returns what is due for the work of an instant offer, in cents: the price of the widths that the crew measured, at the offer's prices, and
  * never more than the offer. A stump that nobody measured leaves the offer's amount.
  */
-export function finalPriceCents({
-  amountCents,
-  record,
-  priceBook,
-  measuredIn,
-}: DoneWork): number {
+export function finalPriceCents({ amountCents, record, priceBook, measuredIn }: DoneWork): number {
   const stumps = record.stumps.map(({ stump, heightIn }) => {
     const width = measuredIn.get(stump);
     return {

@@ -98,9 +98,7 @@ function columnsOf({ clock, config }: Pick<Deps, 'clock' | 'config'>, quote: Ins
     // The answer to the submission shows it, so no message has to deliver it first.
     delivered_at: now,
     delivered_by: null,
-    expires_at: toInstant(
-      expiresAt(clock.now(), quote.validDays, config.company.timeZone),
-    ),
+    expires_at: toInstant(expiresAt(clock.now(), quote.validDays, config.company.timeZone)),
     accepted: 0,
     accepted_at: null,
     declined_at: null,

@@ -21,9 +21,7 @@ it('says why there was no instant offer', async () => {
   const missed = { ...moved, kind: 'offer_not_made' as const, actor: 'system' as const, data };
   renderInApp(<RequestTimeline events={[missed]} withActors />);
   expect(
-    await screen.findByText(
-      'No instant offer: the ground is sloped; the price was over the limit',
-    ),
+    await screen.findByText('No instant offer: the ground is sloped; the price was over the limit'),
   ).toBeTruthy();
 });
 

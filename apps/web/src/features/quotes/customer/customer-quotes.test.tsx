@@ -75,14 +75,17 @@ it.each([
   ['an offer', null, "Not to exceed: you'll never pay more than this for the work below."],
   ['a smaller bill', 162, 'You pay $162.00, by the width that the crew measured.'],
   ['a bill of the whole offer', 250, 'You pay $250.00, as agreed.'],
-])('names the limit of an instant offer, and then what is due: %s', async (_, finalAmount, text) => {
-  const lines = [{ stump: 1, text: 'Grinding up to 40 in at grade', amount: 250 }];
-  const done = finalAmount === null ? {} : { status: 'accepted' as const, accepted: true };
-  scene([aSentQuote({ isInstant: true, lines, finalAmount, ...done })]);
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByRole('row', { name: 'Total, not to exceed $250.00' })).toBeTruthy();
-  expect(screen.queryAllByText('Instant offer')).toHaveLength(finalAmount === null ? 1 : 0);
-});
+])(
+  'names the limit of an instant offer, and then what is due: %s',
+  async (_, finalAmount, text) => {
+    const lines = [{ stump: 1, text: 'Grinding up to 40 in at grade', amount: 250 }];
+    const done = finalAmount === null ? {} : { status: 'accepted' as const, accepted: true };
+    scene([aSentQuote({ isInstant: true, lines, finalAmount, ...done })]);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Total, not to exceed $250.00' })).toBeTruthy();
+    expect(screen.queryAllByText('Instant offer')).toHaveLength(finalAmount === null ? 1 : 0);
+  },
+);
 
 it('offers the PDF, but not to a reader with only the reference number', async () => {
   scene([aSentQuote()]);

@@ -84,22 +84,3 @@ test('a stranger goes from a photo with a sheet to a booked appointment in one v
   });
   expect([...problems, ...office.problems]).toEqual([]);
 });
-
-test('without an offer, the page promises a quote as before', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/#request-quote');
-  await page.locator('input[type=file]').first().setInputFiles(stumpTruth(3).file);
-  await page.getByLabel(/Width/).first().fill('30');
-  await page.getByLabel('ZIP Code').fill('33314');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillContact(page, { ...contact, email: 'no.offer@mail.example', zip: '33314' });
-  await page.getByRole('button', { name: 'Review Request' }).click();
-  await expect(page.getByText('Preliminary price range').first()).toBeVisible(measuring);
-  await page.getByLabel(/I agree to the/).check();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
-  await expect(dialog).toContainText('within 24 hours');
-  await expect(dialog.getByText('Your price:')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Track Your Request' }).click();
-  await expect(page.getByText('Your Quote is Being Prepared')).toBeVisible();
-});

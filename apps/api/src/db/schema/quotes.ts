@@ -27,7 +27,7 @@ export interface QuotesTable {
   sent: FlagColumn;
   sent_at: InstantColumn | null;
   emailed_at: InstantColumn | null;
-  /** When and how the quote first reached its customer; null until then. */
+  /** When and how the quote first reached its customer; null until then. An instant offer is shown by the page: it has a time and no way. */
   delivered_at: InstantColumn | null;
   delivered_by: DeliveryWay | null;
   expires_at: InstantColumn | null;

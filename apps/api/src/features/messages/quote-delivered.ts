@@ -41,8 +41,11 @@ export async function updateQuoteDelivery(
 ): Promise<void> {
   if (message.quote_id === null || !isQuoteMessage(message)) return;
   const quote = await quoteForDelivery(tx, message.quote_id);
+  // An instant offer was delivered by the page.
+  const isShown = quote?.delivered_at !== null && quote?.delivered_by === null;
   if (
     quote === undefined ||
+    isShown ||
     (quote.delivered_by !== null && quote.delivered_by !== 'email' && quote.delivered_by !== 'sms')
   )
     return;

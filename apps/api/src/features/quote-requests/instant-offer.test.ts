@@ -1,13 +1,15 @@
 import type { StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { expiresAt } from '@stumpquote/domain/quotes/quote-delivery';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toJson } from '../../db/columns.js';
+import { toInstant, toJson } from '../../db/columns.js';
 import { insertTestCompany } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
+import { deliverDue } from '../messages/deliver-message.js';
 import { createPhotoAnalysis } from '../stump-analysis/create-photo-analysis.js';
 import { runDueAnalyses } from '../stump-analysis/run-analyses.js';
 
@@ -135,6 +137,11 @@ describe('a visitor whose stump is measured well', () => {
       description: 'Grind 1 stump',
       lines: [{ stump: 1, text: 'Grinding up to 43 1/2 in at grade', amount }],
       answering: 'open',
+      deliveredBy: null,
+      // 30 days after the visit.
+      expiresAt: toInstant(
+        expiresAt(testApp.clock.now(), 30, testApp.deps.config.company.timeZone),
+      ),
       creatorName: null,
       priceBookVersion: null,
     });
@@ -230,6 +237,7 @@ describe('only the browser that submitted', () => {
 describe('the office', () => {
   it('sees the offer at once, made by the system from its price book', async () => {
     const { id, referenceNumber } = await offered();
+    await deliverDue(testApp.deps);
     const { rows } = await admin.trpc.quoteRequests.list.query({ search: referenceNumber });
     expect(rows[0]).toMatchObject({ status: 'quoted', nextAction: 'review_offer' });
     const { price_book_version: version } = await testApp.deps.db
@@ -239,6 +247,7 @@ describe('the office', () => {
       .executeTakeFirstOrThrow();
     expect((await quotesOf(admin, id))[0]).toMatchObject({
       isInstant: true,
+      deliveredAt: expect.any(String),
       creatorName: 'System',
       createdById: null,
       priceBookVersion: version,

@@ -1,5 +1,5 @@
 import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
-import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
+import { expiresAt, quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -73,7 +73,7 @@ export async function sendInstantQuote(
   });
 }
 
-function columnsOf({ clock }: Pick<Deps, 'clock'>, quote: InstantQuote) {
+function columnsOf({ clock, config }: Pick<Deps, 'clock' | 'config'>, quote: InstantQuote) {
   const { request, company, lines, basis } = quote;
   const now = toInstant(clock.now());
   return {
@@ -95,9 +95,10 @@ function columnsOf({ clock }: Pick<Deps, 'clock'>, quote: InstantQuote) {
     sent: 1,
     sent_at: now,
     emailed_at: now,
-    delivered_at: null,
+    // The answer to the submission shows it, so no message has to deliver it first.
+    delivered_at: now,
     delivered_by: null,
-    expires_at: null,
+    expires_at: toInstant(expiresAt(clock.now(), quote.validDays, config.company.timeZone)),
     accepted: 0,
     accepted_at: null,
     declined_at: null,

@@ -23,7 +23,6 @@ interface SuccessDialogProps {
 export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDialogProps) {
   const texts = useMessages(quoteRequestFormMessages).success;
   const { config } = usePublicConfig();
-  const isOutside = useServiceArea(zip)?.isServed === false;
   return (
     <Modal
       opened={submission !== null}
@@ -34,36 +33,45 @@ export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDi
     >
       {submission && (
         <div className={classes.success}>
+          {submission.offer !== null && <OfferMade amount={submission.offer.amount} />}
           <div>
             <p className={classes.quiet}>{texts.reference}</p>
             <p className={classes.reference}>{submission.referenceNumber}</p>
           </div>
           {submission.sentBefore && config && <p>{texts.sentBefore(config.company.phone)}</p>}
-          {submission.offer !== null ? (
-            <OfferMade amount={submission.offer.amount} />
-          ) : isOutside ? (
-            <NoPriceHere zip={zip} />
-          ) : (
-            <>
-              <p>{config?.sends.email === false ? texts.promiseWithoutEmail : texts.promise}</p>
-              <section className={classes.part}>
-                <Title order={3} size="h4">
-                  {texts.analysis}
-                </Title>
-                <SubmittedAnalysis submission={submission} />
-              </section>
-            </>
-          )}
+          {submission.offer === null && <WhatComesNext submission={submission} zip={zip} />}
           <Button fullWidth onClick={onClose} data-autofocus>
-            {submission.offer === null
-              ? isVisitor
-                ? texts.track
-                : texts.dashboard
-              : texts.seeOffer}
+            {labelOf(submission, isVisitor, texts)}
           </Button>
         </div>
       )}
     </Modal>
+  );
+}
+
+type Texts = (typeof quoteRequestFormMessages)['en']['success'];
+
+function labelOf({ offer }: Submission, isVisitor: boolean, texts: Texts): string {
+  if (offer !== null) return texts.seeOffer;
+  return isVisitor ? texts.track : texts.dashboard;
+}
+
+/** Without an offer: when the quote comes, and what the photos show until then. */
+function WhatComesNext({ submission, zip }: { submission: Submission; zip: string }) {
+  const texts = useMessages(quoteRequestFormMessages).success;
+  const { config } = usePublicConfig();
+  const isOutside = useServiceArea(zip)?.isServed === false;
+  if (isOutside) return <NoPriceHere zip={zip} />;
+  return (
+    <>
+      <p>{config?.sends.email === false ? texts.promiseWithoutEmail : texts.promise}</p>
+      <section className={classes.part}>
+        <Title order={3} size="h4">
+          {texts.analysis}
+        </Title>
+        <SubmittedAnalysis submission={submission} />
+      </section>
+    </>
   );
 }
 

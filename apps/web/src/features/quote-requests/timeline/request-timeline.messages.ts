@@ -142,7 +142,7 @@ const sentences: Sentences = {
   quote_kept: (data) => `Quote kept as it is, although the estimate changed${amount(data)}`,
   quote_sent: (data) =>
     data['isInstant'] === true
-      ? `Instant offer made, not to exceed${amount(data)}`
+      ? `Instant offer made${amount(data)}`
       : quoteSent(data, amount(data), 'en'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'en'),
@@ -202,7 +202,7 @@ const spanishSentences: Sentences = {
     `Cotización mantenida tal como está, aunque cambió el estimado${amount(data)}`,
   quote_sent: (data) =>
     data['isInstant'] === true
-      ? `Oferta inmediata hecha, precio máximo${amount(data)}`
+      ? `Oferta inmediata hecha${amount(data)}`
       : quoteSent(data, amount(data), 'es'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'es'),

@@ -25,6 +25,7 @@ export const generatedQuotesMessages = {
     instant: (version: number | null) =>
       `Instant offer, not to exceed${version === null ? '' : ` · price book version ${version}`}`,
     validUntil: (date: string) => `Valid until ${date}`,
+    shown: (when: string) => `Shown to the customer right after submitting, ${when}`,
     reached: {
       email: (when) => `Delivered by email ${when}`,
       sms: (when) => `Delivered by text message ${when}`,

@@ -129,6 +129,12 @@ function DeliveryNote({ quote, dates }: { quote: Quote; dates: Dates }) {
         {texts.reached[quote.deliveredBy](dates.dateTime(quote.deliveredAt))}
       </Text>
     );
+  if (quote.deliveredAt !== null && quote.isInstant)
+    return (
+      <Text c="dimmed" size="xs">
+        {texts.shown(dates.dateTime(quote.deliveredAt))}
+      </Text>
+    );
   return isUndelivered(quote) ? (
     <Text size="sm">
       {texts.notReached(quote.delivery, quote.expiresAt === null ? quote.validDays : null)}

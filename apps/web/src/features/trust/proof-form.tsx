@@ -50,8 +50,7 @@ export function ProofForm({ kind, companyId, proof }: ProofFormProps) {
       noValidate
       aria-labelledby={titleId}
       onSubmit={form.onSubmit(
-        (values) =>
-          save.mutate({ ...values, companyId, kind, readAt: proof?.updatedAt ?? null }),
+        (values) => save.mutate({ ...values, companyId, kind, readAt: proof?.updatedAt ?? null }),
         (errors) => focusFirstError(form, errors),
       )}
     >
@@ -87,9 +86,10 @@ export function ProofForm({ kind, companyId, proof }: ProofFormProps) {
               variant="subtle"
               color="red"
               loading={remove.isPending}
+              aria-label={own.remove}
               onClick={() => void askAndRemove()}
             >
-              {own.remove}
+              {texts.remove}
             </Button>
           )}
         </Group>

@@ -5,10 +5,10 @@ import type { Db } from '../db/database.js';
 import { putProof } from '../features/trust/proofs.queries.js';
 import type { SeededAccounts } from './seed-accounts.js';
 
-/** Days from the day of the seed; the second company's insurance is about to expire. */
+/** Days from the day of the seed: none is near its end, or the demo would begin with reminders. */
 const validDays = [
   { license: 220, insurance: 140 },
-  { license: 310, insurance: 12 },
+  { license: 310, insurance: 45 },
 ];
 
 /** Licenses and insurance of the approved companies, named as the demo's. */

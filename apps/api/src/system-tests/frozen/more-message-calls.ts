@@ -10,6 +10,7 @@ import {
   type Cast,
   type MessageCall,
 } from '../attacks/message-cast.js';
+import { remindOfProofs } from '../../features/trust/remind-of-proofs.js';
 import { insertTestUser } from '../../testing/insert-rows.js';
 
 type Call = Pick<MessageCall, 'prepare'>;
@@ -38,6 +39,15 @@ async function lastGuess({ testApp }: Cast) {
     .values({ key: 'track:misses', count: 299, window_ends_at: '2026-11-16T14:50:00.000Z' })
     .execute();
   return () => testApp.browser().rest('GET', '/api/quote-requests/reference/QR-ZZZZ9999');
+}
+
+/** A license in its last month and an insurance after its last day, for the hourly reminder. */
+async function expiringProofs({ testApp, owner }: Cast) {
+  const issued = { issuer: 'Gulf Mutual', number: 'GL-4471' };
+  const save = owner.trpc.trust.saveProof.mutate;
+  await save({ kind: 'license', ...issued, expiresOn: '2026-11-30' });
+  await save({ kind: 'insurance', ...issued, expiresOn: '2026-11-10' });
+  return () => remindOfProofs(testApp.deps);
 }
 
 /** Message variants missing from the table of calls. */
@@ -86,4 +96,5 @@ export const moreMessageCalls: readonly Call[] = [
   },
   { prepare: testOfEveryTemplate },
   { prepare: lastGuess },
+  { prepare: expiringProofs },
 ];

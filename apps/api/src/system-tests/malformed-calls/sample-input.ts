@@ -33,6 +33,7 @@ const byName: Record<string, unknown> = {
   to: '2026-11-30',
   until: '2026-12-01',
   requestedOn: '2026-11-18',
+  expiresOn: '2027-06-30',
   windowStart: '08:00',
   start: '08:00',
   end: '10:00',

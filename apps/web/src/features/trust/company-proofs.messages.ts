@@ -34,6 +34,7 @@ export const companyProofsMessages = {
         removeTitle: 'Remove the insurance?',
       },
     },
+    remove: 'Remove',
     removeText: 'Customers no longer see it.',
     expiresOn: 'Last valid day',
     states: { valid: 'Valid', expiring: 'Expires soon', expired: 'Expired' },

@@ -30,8 +30,8 @@ it('is entered with a clear message at each field, and what was read is sent alo
   expect(await license.findByText('Say who issued it')).toBeTruthy();
   expect(license.getByText('The number is required')).toBeTruthy();
   expect(license.getByText('The last day it is valid is required')).toBeTruthy();
-  await user.type(license.getByLabelText('Issued by'), 'Broward County');
-  await user.type(license.getByLabelText('License number'), 'LT-4471');
+  fireEvent.change(license.getByLabelText('Issued by'), { target: { value: 'Broward County' } });
+  fireEvent.change(license.getByLabelText('License number'), { target: { value: 'LT-4471' } });
   fireEvent.change(license.getByLabelText('Last valid day'), { target: { value: '2027-06-30' } });
   await user.click(license.getByRole('button', { name: 'Save license' }));
   const insured = within(screen.getByRole('form', { name: 'Insurance' }));

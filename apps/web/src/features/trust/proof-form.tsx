@@ -86,9 +86,10 @@ export function ProofForm({ kind, companyId, proof }: ProofFormProps) {
               variant="subtle"
               color="red"
               loading={remove.isPending}
+              aria-label={own.remove}
               onClick={() => void askAndRemove()}
             >
-              {own.remove}
+              {texts.remove}
             </Button>
           )}
         </Group>

@@ -22,7 +22,8 @@ export function ProofList({ proofs }: { proofs: readonly ShownProof[] }) {
             <Glyph size={24} stroke={1.6} className={classes.glyph} aria-hidden />
             <div>
               <strong>{texts.kinds[kind]}</strong>
-              <div>{number === null ? issuer : texts.numbered(issuer, number)}</div>
+              <div>{issuer}</div>
+              {number !== null && <div>{texts.number(number)}</div>}
               <div className={classes.until}>
                 {texts.validThrough(formatDate(expiresOn, 'UTC', locale))}
               </div>

@@ -17,7 +17,7 @@ it('shows who issued it and until when it is valid, without an empty number', as
   fakeApi({ 'trust.ofRequest': () => ({ ...heron, proofs: [...heron.proofs] }) });
   renderInApp(<CompanyTrust requestId={7} />);
   expect(await screen.findByRole('heading', { name: 'About Heron Stump Grinding' })).toBeTruthy();
-  expect(screen.getByText('Broward County, no. LT-4471')).toBeTruthy();
+  expect(screen.getByText('No. LT-4471')).toBeTruthy();
   expect(screen.getByText('Gulf Mutual')).toBeTruthy();
   expect(screen.getByText('Valid through Jan 31, 2027')).toBeTruthy();
 });

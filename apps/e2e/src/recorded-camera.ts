@@ -26,7 +26,9 @@ export async function recordCamera(
   for (const part of parts) {
     const scene = await page.evaluate(encodePart, {
       bytes: (await readFile(part.file)).toString('base64'),
-      ...{ left: 0, top: 0, share: 1 },
+      left: 0,
+      top: 0,
+      share: 1,
       ...part,
       ...frame,
     });
@@ -47,7 +49,9 @@ interface Encoded extends Required<Part> {
 
 /** Runs in the page; returns a JPEG in base64. */
 async function encodePart({ bytes, left, top, share, width, height }: Encoded): Promise<string> {
-  const photo = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${bytes}`)).blob());
+  const photo = await createImageBitmap(
+    await (await fetch(`data:image/jpeg;base64,${bytes}`)).blob(),
+  );
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const [w, h] = [photo.width, photo.height];
   canvas

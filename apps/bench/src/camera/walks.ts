@@ -40,7 +40,9 @@ export function walks(count: number): Step[][] {
     }))
     .filter(
       ({ file, truth }) =>
-        existsSync(file) && truth.width === 1024 && ['letter', 'card'].includes(truth.sheet?.kind ?? ''),
+        existsSync(file) &&
+        truth.width === 1024 &&
+        ['letter', 'card'].includes(truth.sheet?.kind ?? ''),
     )
     .slice(0, count)
     .map(({ file, truth }) => shares.map((share) => stepOf(file, truth, share, random)));
@@ -57,7 +59,10 @@ function stepOf(file: URL, truth: Truth, share: number, random: () => number): S
     points.every(([x, y]) => x > left && x < left + width && y > top && y < top + height);
   return {
     file,
-    ...{ left, top, width, height },
+    left,
+    top,
+    width,
+    height,
     hasStump: holds([...truth.cutFacePx, ...truth.gradePx]),
     hasSheet: holds(truth.sheet?.corners ?? []),
   };

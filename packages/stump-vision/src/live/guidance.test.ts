@@ -24,9 +24,21 @@ describe('the first look', () => {
   it.each([
     ['no stump', frame({ stump: null }), 'findStump'],
     ['a stump at the edge', frame({ stump: thing({ isCutOff: true }) }), 'stepBack'],
-    ['stump and sheet at the edge', frame({ stump: thing({ isCutOff: true }), sheet: thing({ isCutOff: true }) }), 'stepBack'],
-    ['a distant stump without a sheet', frame({ stump: thing({ right: 400, bottom: 260 }), sheet: null }), 'stepCloser'],
-    ['a small stump beside its sheet', frame({ stump: thing({ right: 400, bottom: 260 }), sheet: thing({ right: 520 }) }), null],
+    [
+      'stump and sheet at the edge',
+      frame({ stump: thing({ isCutOff: true }), sheet: thing({ isCutOff: true }) }),
+      'stepBack',
+    ],
+    [
+      'a distant stump without a sheet',
+      frame({ stump: thing({ right: 400, bottom: 260 }), sheet: null }),
+      'stepCloser',
+    ],
+    [
+      'a small stump beside its sheet',
+      frame({ stump: thing({ right: 400, bottom: 260 }), sheet: thing({ right: 520 }) }),
+      null,
+    ],
     ['no sheet', frame({ sheet: null }), 'laySheet'],
     ['a sheet at the edge', frame({ sheet: thing({ isCutOff: true }) }), 'sheetCutOff'],
     ['stump and sheet, whole', frame(), null],
@@ -54,8 +66,10 @@ it.each([
   [true, false, true, 'showCorners'],
   [true, false, false, 'good'],
   [true, true, true, 'good'],
-] as const)('a closer look that is sure: %s, with corners: %s, sheet wanted: %s', (isSure, hasCorners, withSheet, guidance) =>
-  expect(guidanceAfter({ isSure, hasCorners }, withSheet)).toBe(guidance),
+] as const)(
+  'a closer look that is sure: %s, with corners: %s, sheet wanted: %s',
+  (isSure, hasCorners, withSheet, guidance) =>
+    expect(guidanceAfter({ isSure, hasCorners }, withSheet)).toBe(guidance),
 );
 
 describe('the hint on screen', () => {

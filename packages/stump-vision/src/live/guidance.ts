@@ -30,7 +30,10 @@ export function guidanceFor(seen: SeenFrame, { before, withSheet }: GuidanceWish
   if (stump === null) return 'findStump';
   // Before the sheet: stepping back often brings a cut-off sheet into the frame too.
   if (stump.isCutOff) return 'stepBack';
-  if (Math.max(sizeOf(stump), withSheet && sheet !== null ? sizeOf(sheet) : 0) < minShare * seen.side)
+  if (
+    Math.max(sizeOf(stump), withSheet && sheet !== null ? sizeOf(sheet) : 0) <
+    minShare * seen.side
+  )
     return 'stepCloser';
   if (withSheet && sheet === null) return 'laySheet';
   if (withSheet && sheet?.isCutOff === true) return 'sheetCutOff';

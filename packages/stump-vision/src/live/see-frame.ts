@@ -1,6 +1,12 @@
 import type { Point } from '../geometry/handles.js';
 import { components, only, type Component } from '../runtime/components.js';
-import { fullPicture, toCell, toPicture, type ClassMaps, type Network } from '../runtime/network.js';
+import {
+  fullPicture,
+  toCell,
+  toPicture,
+  type ClassMaps,
+  type Network,
+} from '../runtime/network.js';
 import type { Grid, Picture } from '../runtime/picture.js';
 import { stumpsIn, type StumpInLook } from '../runtime/stumps-in-look.js';
 import { traceOutline } from '../runtime/trace-outline.js';

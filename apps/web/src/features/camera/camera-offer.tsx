@@ -1,7 +1,7 @@
 import { Button, FileButton, Modal, type ButtonProps } from '@mantine/core';
 import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { lazyModule } from '../../shared/ui/lazy-module';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -66,9 +66,12 @@ export function CameraOffer({ hasPhotos, isFull, onPhoto }: CameraOfferProps) {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 /** Whether the browser gives pages the camera's picture: only on a secure page. */
-function useIsGuided(): boolean {
-  const [isGuided, setGuided] = useState(true);
-  useEffect(() => setGuided(navigator.mediaDevices !== undefined), []);
-  return isGuided;
-}
+const useIsGuided = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => navigator.mediaDevices !== undefined,
+    () => true,
+  );

@@ -6,7 +6,8 @@ export const cameraMessages = {
     close: 'Close the camera',
     starting: 'Starting the camera…',
     loading: 'Getting ready to help. You can take the photo now, too.',
-    unguided: "Help with the picture isn't available. Show the whole stump and the sheet of paper, then take the photo.",
+    unguided:
+      "Help with the picture isn't available. Show the whole stump and the sheet of paper, then take the photo.",
     private: 'No video is recorded or sent.',
     shutter: 'Take the photo',
     automatic: 'Automatic',
@@ -25,9 +26,12 @@ export const cameraMessages = {
       good: 'Good picture',
     },
     problems: {
-      denied: 'The camera is blocked for this page. Allow it in your browser, or use your camera app.',
-      missing: "We couldn't find a camera. Use your camera app, or choose a photo you already have.",
-      failed: "The camera couldn't start. Another app may be using it. Use your camera app instead.",
+      denied:
+        'The camera is blocked for this page. Allow it in your browser, or use your camera app.',
+      missing:
+        "We couldn't find a camera. Use your camera app, or choose a photo you already have.",
+      failed:
+        "The camera couldn't start. Another app may be using it. Use your camera app instead.",
     },
     useApp: 'Use the camera app',
     tryAgain: 'Try again',
@@ -39,7 +43,8 @@ export const cameraMessages = {
     close: 'Cerrar la cámara',
     starting: 'Encendiendo la cámara…',
     loading: 'Preparando la ayuda. También puede tomar la foto ahora.',
-    unguided: 'La ayuda no está disponible. Muestre el tocón entero y la hoja de papel, y tome la foto.',
+    unguided:
+      'La ayuda no está disponible. Muestre el tocón entero y la hoja de papel, y tome la foto.',
     private: 'No se graba ni se envía ningún video.',
     shutter: 'Tomar la foto',
     automatic: 'Automática',
@@ -58,9 +63,12 @@ export const cameraMessages = {
       good: 'Buena foto',
     },
     problems: {
-      denied: 'La cámara está bloqueada en esta página. Permítala en su navegador o use la aplicación de la cámara.',
-      missing: 'No encontramos una cámara. Use la aplicación de la cámara o elija una foto que ya tenga.',
-      failed: 'No se pudo encender la cámara. Quizá la usa otra aplicación. Use la aplicación de la cámara.',
+      denied:
+        'La cámara está bloqueada en esta página. Permítala en su navegador o use la aplicación de la cámara.',
+      missing:
+        'No encontramos una cámara. Use la aplicación de la cámara o elija una foto que ya tenga.',
+      failed:
+        'No se pudo encender la cámara. Quizá la usa otra aplicación. Use la aplicación de la cámara.',
     },
     useApp: 'Usar la aplicación de la cámara',
     tryAgain: 'Intentar de nuevo',

@@ -6,8 +6,18 @@ it.each([
   ['aimed 40 degrees down', { beta: 50, gamma: 0 }, 0, { pitchDeg: 40, rollDeg: 0 }],
   ['flat, aimed at the ground', { beta: 0, gamma: 0 }, 0, { pitchDeg: 90, rollDeg: 0 }],
   ['aimed up', { beta: 110, gamma: 0 }, 0, { pitchDeg: -20, rollDeg: 0 }],
-  ['on its left side, aimed 30 degrees down', { beta: 0, gamma: -60 }, 90, { pitchDeg: 30, rollDeg: 0 }],
-  ['on its right side, aimed 30 degrees down', { beta: 0, gamma: 60 }, 270, { pitchDeg: 30, rollDeg: 0 }],
+  [
+    'on its left side, aimed 30 degrees down',
+    { beta: 0, gamma: -60 },
+    90,
+    { pitchDeg: 30, rollDeg: 0 },
+  ],
+  [
+    'on its right side, aimed 30 degrees down',
+    { beta: 0, gamma: 60 },
+    270,
+    { pitchDeg: 30, rollDeg: 0 },
+  ],
 ] as const)('tells how a phone is held: %s', (_, orientation, screenAngle, tilt) => {
   const found = tiltOf(orientation, screenAngle);
   expect(found?.pitchDeg).toBeCloseTo(tilt.pitchDeg, 1);

@@ -18,7 +18,8 @@ export function frameSource(): (video: HTMLVideoElement) => CameraFrame | null {
     const { videoWidth: width, videoHeight: height } = video;
     const context = canvas.getContext('2d');
     if (width === 0 || context === null) return null;
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    if (canvas.width !== width || canvas.height !== height)
+      Object.assign(canvas, { width, height });
     context.drawImage(video, 0, 0);
     const scale = Math.min(1, lookSide / Math.max(width, height));
     return {

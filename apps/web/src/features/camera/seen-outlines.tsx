@@ -14,7 +14,9 @@ export function SeenOutlines({ guided: { width, height, seen, guidance } }: { gu
       data-good={guidance === 'good' || guidance === 'holdStill'}
       aria-hidden
     >
-      {seen.stump !== null && <polygon points={pointsOf(smoothOutline(seen.stump.outline))} data-of="stump" />}
+      {seen.stump !== null && (
+        <polygon points={pointsOf(smoothOutline(seen.stump.outline))} data-of="stump" />
+      )}
       {seen.sheet !== null && <polygon points={pointsOf(seen.sheet.outline)} data-of="sheet" />}
     </svg>
   );

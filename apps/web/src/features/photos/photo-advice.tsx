@@ -12,20 +12,20 @@ export function PhotoAdvice() {
     <details>
       <summary className={disclosure.summary}>{texts.title}</summary>
       <div className={classes.advice}>
-      <ol className={classes.steps}>
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className={classes.text}>{texts.without}</p>
-      <Anchor
-        href={`/api/marker-card.pdf?lang=${locale}`}
-        target="_blank"
-        rel="noopener"
-        className={classes.link}
-      >
-        {texts.card}
-      </Anchor>
+        <ol className={classes.steps}>
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={classes.text}>{texts.without}</p>
+        <Anchor
+          href={`/api/marker-card.pdf?lang=${locale}`}
+          target="_blank"
+          rel="noopener"
+          className={classes.link}
+        >
+          {texts.card}
+        </Anchor>
       </div>
     </details>
   );

@@ -26,7 +26,9 @@ export async function recordCamera(
   for (const part of parts) {
     const scene = await page.evaluate(encodePart, {
       bytes: (await readFile(part.file)).toString('base64'),
-      ...{ left: 0, top: 0, share: 1 },
+      left: 0,
+      top: 0,
+      share: 1,
       ...part,
       ...frame,
     });

@@ -59,7 +59,10 @@ function stepOf(file: URL, truth: Truth, share: number, random: () => number): S
     points.every(([x, y]) => x > left && x < left + width && y > top && y < top + height);
   return {
     file,
-    ...{ left, top, width, height },
+    left,
+    top,
+    width,
+    height,
     hasStump: holds([...truth.cutFacePx, ...truth.gradePx]),
     hasSheet: holds(truth.sheet?.corners ?? []),
   };

@@ -1,7 +1,7 @@
-import { Button, FileButton, Modal, type ButtonProps } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { lazyModule } from '../../shared/ui/lazy-module';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -18,34 +18,29 @@ interface CameraOfferProps {
   onPhoto: (photo: File, tilt: CameraTilt | null) => void;
 }
 
-/** "Take a photo", for phones and tablets: the guided camera, or the camera app where the browser gives no picture. */
+/** "Take a photo", for phones and tablets: the guided camera, which leads to the camera app where the browser gives no picture. */
 export function CameraOffer({ hasPhotos, isFull, onPhoto }: CameraOfferProps) {
   const texts = useMessages(cameraMessages);
   const [isOpen, setOpen] = useState(false);
-  const isGuided = useIsGuided();
-  const close = () => setOpen(false);
-  const button: ButtonProps & { children: string } = {
-    className: offer.button,
-    size: 'lg',
-    fullWidth: true,
-    disabled: isFull,
-    variant: hasPhotos ? 'default' : 'filled',
-    leftSection: <IconCamera size={24} aria-hidden />,
-    children: hasPhotos ? texts.takeAnother : texts.take,
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
   };
   return (
     <>
-      {isGuided ? (
-        <Button {...button} onClick={() => setOpen(true)} />
-      ) : (
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          onChange={(file) => file !== null && onPhoto(file, null)}
-        >
-          {(props) => <Button {...button} {...props} />}
-        </FileButton>
-      )}
+      <Button
+        ref={button}
+        className={offer.button ?? ''}
+        size="lg"
+        fullWidth
+        disabled={isFull}
+        variant={hasPhotos ? 'default' : 'filled'}
+        leftSection={<IconCamera size={24} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {hasPhotos ? texts.takeAnother : texts.take}
+      </Button>
       {isOpen && (
         <LazyPart
           module={liveCamera}
@@ -64,11 +59,4 @@ export function CameraOffer({ hasPhotos, isFull, onPhoto }: CameraOfferProps) {
       )}
     </>
   );
-}
-
-/** Whether the browser gives pages the camera's picture: only on a secure page. */
-function useIsGuided(): boolean {
-  const [isGuided, setGuided] = useState(true);
-  useEffect(() => setGuided(navigator.mediaDevices !== undefined), []);
-  return isGuided;
 }

@@ -8,7 +8,7 @@ export type CameraState =
   | { readonly kind: 'problem'; readonly problem: CameraProblem };
 
 const problemOf = (error: unknown): CameraProblem => {
-  const name = error instanceof Error ? error.name : '';
+  const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
 };
@@ -23,6 +23,13 @@ const wanted: MediaStreamConstraints = {
   },
 };
 
+async function openCamera(): Promise<MediaStream> {
+  // Absent on pages without TLS.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (devices === undefined) throw new DOMException('no camera for this page', 'NotFoundError');
+  return devices.getUserMedia(wanted);
+}
+
 /** The rear camera, on while mounted. */
 export function useCameraStream(): { camera: CameraState; restart: () => void } {
   const [camera, setCamera] = useState<CameraState>({ kind: 'starting' });
@@ -32,7 +39,7 @@ export function useCameraStream(): { camera: CameraState; restart: () => void } 
     let isGone = false;
     const stop = () => opened?.getTracks().forEach((track) => track.stop());
     const fail = (problem: CameraProblem) => !isGone && setCamera({ kind: 'problem', problem });
-    navigator.mediaDevices.getUserMedia(wanted).then(
+    openCamera().then(
       (stream) => {
         opened = stream;
         if (isGone) return stop();

@@ -122,6 +122,8 @@ export function readsOf(viewer: Viewer, samples: Samples): Record<string, readon
     'quoteRequests.get': requests.map(({ id }) => ({ id })),
     'quoteRequests.byReference': requests.map(({ reference }) => ({ referenceNumber: reference })),
     'quoteRequests.mine': [firstPage],
+    'quoteRequests.mineOpen': [undefined],
+    'users.ownDeletion': [undefined],
     'quoteRequests.forCompany': [firstPage],
     'quoteRequests.companySummary': [undefined],
     'quoteRequests.companiesFor': byRequest.slice(0, 1),

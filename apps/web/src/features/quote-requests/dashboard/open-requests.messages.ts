@@ -23,7 +23,7 @@ export const openRequestsMessages = {
       ask_again: { text: 'Your last quote is closed.', action: 'Ask for a new quote' },
       book: { text: 'Quote accepted. Choose when we come.', action: 'Choose an arrival time' },
       prepare: {
-        text: 'You are booked. See what to prepare before we come.',
+        text: "You're booked. See what to prepare before we come.",
         action: 'See your appointment',
       },
     },
@@ -31,7 +31,7 @@ export const openRequestsMessages = {
     welcome: {
       title: (reference: string) => `Request ${reference} is in, and your account is ready`,
       signedIn: (email: string) =>
-        `You're signed in as ${email}. This page is yours: follow it here.`,
+        `You're signed in as ${email}. Follow your request on this page.`,
       confirm: (email: string) =>
         `We sent an email to ${email}. Open its link to confirm the address and set a password. You need it to sign in again.`,
       close: 'Close this message',

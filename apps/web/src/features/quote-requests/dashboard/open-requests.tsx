@@ -20,14 +20,18 @@ export function OpenRequests() {
   const { requests, isLoading } = useOpenRequests();
   if (isLoading) return <Skeleton height={176} radius="lg" mb="lg" />;
   if (requests.length === 0) return null;
-  const main = requests.find(({ step }) => needsCustomer(step))?.id;
+  // What waits for the customer comes first.
+  const sorted = requests.toSorted(
+    (a, b) => Number(needsCustomer(b.step)) - Number(needsCustomer(a.step)),
+  );
+  const main = sorted.find(({ step }) => needsCustomer(step))?.id;
   return (
     <section aria-labelledby="open-requests" className={classes.section}>
       <Title order={2} id="open-requests" size="h3" mb="sm">
         {texts.title}
       </Title>
       <ul className={classes.cards}>
-        {requests.map((request) => (
+        {sorted.map((request) => (
           <li key={request.id}>
             <OpenRequestCard request={request} isMain={request.id === main} />
           </li>

@@ -11,7 +11,10 @@ export function EndedNotice({ request }: { request: TrackedRequest }) {
   const kind = request.status === 'rejected' ? 'rejected' : 'cancelled';
   const reason = request.timeline.findLast((event) => event.kind === kind)?.reason;
   return (
-    <Alert role="note" color={kind === 'rejected' ? 'red' : 'gray'} title={
+    <Alert
+      role="note"
+      color={kind === 'rejected' ? 'red' : 'gray'}
+      title={
         <Title order={2} size="h4" c="var(--mantine-color-text)">
           {ended[kind]}
         </Title>

@@ -66,9 +66,10 @@ export function CustomerQuote({
             <StateBadge quote={quote} outcome={outcome} />
           </Group>
           <Text c="dimmed" mt={4}>
-            {quote.companyName && texts.from(quote.companyName)}
-            {quote.companyName && sentOn !== '' && ', '}
-            {sentOn !== '' && <span className={classes.keep}>{texts.sentOn(sentOn)}</span>}
+            {quote.companyName && (
+              <span className={classes.fact}>{texts.from(quote.companyName)}</span>
+            )}
+            {sentOn !== '' && <span className={classes.fact}>{texts.sentOn(sentOn)}</span>}
           </Text>
         </div>
         {picture}

@@ -40,7 +40,9 @@ export async function sendQuote(
   companyName = 'Sawgrass Stump Co.',
 ): Promise<number> {
   const { id: quoteRequestId } = await requestByReference(api, reference);
-  const companies = (await (await api.get(`/api/companies?search=${companyName.split(' ')[0]}`)).json()) as {
+  const companies = (await (
+    await api.get(`/api/companies?search=${companyName.split(' ')[0]}`)
+  ).json()) as {
     id: number;
     name: string;
   }[];

@@ -201,7 +201,9 @@ test('each state opens on its main thing, on the first screen and without axe fi
   );
 });
 
-test("several companies' quotes are side by side, each with its own button", async ({ browser }) => {
+test("several companies' quotes are side by side, each with its own button", async ({
+  browser,
+}) => {
   const { page } = await openPage(browser, phone);
   const quoted = requests.findLast(({ stage, email }) => stage === 'quoted' && email !== null);
   if (!quoted) throw new Error('The demo has no quoted request');

@@ -63,7 +63,7 @@ export function OwnRequest(props: OwnRequestProps) {
         <div className={classes.side}>
           {!isEndedRequest(request.status) && (
             <Card component="section" aria-label={texts.progress}>
-              <RequestStages stage={request.stage} />
+              <RequestStages stage={request.stage} isNarrow />
             </Card>
           )}
           <TrackedProject request={request} />

@@ -4,12 +4,18 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { requestStageMessages } from '../request-stage.messages';
 import classes from './request-stages.module.css';
 
+interface RequestStagesProps {
+  stage: RequestStage;
+  /** In a narrow column: like on phones. */
+  isNarrow?: boolean;
+}
+
 /** The six stages in a row; phones spell out only the current one. */
-export function RequestStages({ stage }: { stage: RequestStage }) {
+export function RequestStages({ stage, isNarrow = false }: RequestStagesProps) {
   const texts = useMessages(requestStageMessages);
   const current = stages.indexOf(stage);
   return (
-    <div>
+    <div data-narrow={isNarrow}>
       <ol className={classes.steps} aria-label={texts.label}>
         {stages.map((name, index) => (
           <li

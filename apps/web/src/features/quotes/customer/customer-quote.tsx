@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { displayStatus, trackingBadge } from '@stumpquote/domain/quotes/quote-labels';
@@ -9,11 +8,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
-import { BottomBar } from '../../../shared/ui/bottom-bar';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import { AcceptQuote } from './accept-quote';
+import { AnswerButtons } from './answer-buttons';
 import { customerQuotesMessages } from './customer-quotes.messages';
-import { DeclineQuote } from './decline-quote';
 import { QuoteLines } from '../quote-lines';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quoteBadgeStyle } from '../quote-status-badge';
@@ -75,9 +72,10 @@ export function CustomerQuote({
             </Text>
           )}
           <Text c="dimmed" mt={4}>
-            {quote.companyName && texts.from(quote.companyName)}
-            {quote.companyName && sentOn !== '' && ', '}
-            {sentOn !== '' && <span className={classes.keep}>{texts.sentOn(sentOn)}</span>}
+            {quote.companyName && (
+              <span className={classes.fact}>{texts.from(quote.companyName)}</span>
+            )}
+            {sentOn !== '' && <span className={classes.fact}>{texts.sentOn(sentOn)}</span>}
           </Text>
         </div>
         {picture}
@@ -154,63 +152,6 @@ function OutcomeFrame({ takesFocus, children }: { takesFocus: boolean; children:
     <div ref={place} tabIndex={-1} className={classes.heading}>
       {children}
     </div>
-  );
-}
-
-function AnswerButtons({ quote, isMain }: { quote: Quote; isMain: boolean }) {
-  const texts = useMessages(customerQuotesMessages);
-  const dates = useDates();
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
-  const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
-  const close = () => setAnswer(null);
-  const accept = (
-    <Button size="lg" onClick={() => setAnswer('accept')}>
-      {texts.accept}
-    </Button>
-  );
-  return (
-    <>
-      {answer === 'decline' ? (
-        <DeclineQuote quote={quote} onClose={close} />
-      ) : (
-        <Group gap="xs">
-          {isMain ? (
-            <BottomBar
-              note={
-                <>
-                  <strong className={classes.barPrice}>
-                    {formatUsd(dollarsToCents(quote.amount))}
-                  </strong>
-                  {quote.expiresAt !== null && (
-                    <span className={classes.barUntil}>
-                      {texts.until(dates.date(quote.expiresAt))}
-                    </span>
-                  )}
-                </>
-              }
-            >
-              {accept}
-            </BottomBar>
-          ) : (
-            accept
-          )}
-          <Button size="lg" variant="default" onClick={() => setAnswer('decline')}>
-            {texts.decline}
-          </Button>
-        </Group>
-      )}
-      <Modal
-        opened={answer === 'accept'}
-        onClose={close}
-        title={texts.form.title}
-        size="lg"
-        fullScreen={isPhone}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': texts.form.close }}
-      >
-        <AcceptQuote quote={quote} onClose={close} />
-      </Modal>
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ export const paths = {
   account: '/account',
   deleteAccount: '/account/delete',
   dashboard: '/dashboard',
-  newAccount: (reference: string) => `/dashboard?new=${encodeURIComponent(reference)}`,
+  newAccount: (reference: Id) => `/dashboard?new=${encodeURIComponent(reference)}`,
   companyDashboard: '/company-dashboard',
   companyProfile: '/company-profile',
   companyCalendar: '/company-calendar',

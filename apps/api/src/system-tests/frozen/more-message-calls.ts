@@ -10,6 +10,8 @@ import {
   type Cast,
   type MessageCall,
 } from '../attacks/message-cast.js';
+import { toInstant } from '../../db/columns.js';
+import { tellWaitingList } from '../../features/companies/waiting-list.service.js';
 import { remindOfProofs } from '../../features/trust/remind-of-proofs.js';
 import { insertTestUser } from '../../testing/insert-rows.js';
 
@@ -48,6 +50,18 @@ async function expiringProofs({ testApp, owner }: Cast) {
   await save({ kind: 'license', ...issued, expiresOn: '2026-11-30' });
   await save({ kind: 'insurance', ...issued, expiresOn: '2026-11-10' });
   return () => remindOfProofs(testApp.deps);
+}
+
+/** Somebody who waits, and a service area that has just come to them. */
+async function newlyServed({ testApp, locale }: Cast) {
+  const { deps } = testApp;
+  const [email, zip] = ['waiting@mail.example', '90210'];
+  await deps.db
+    .insertInto('waiting_list')
+    .values({ email, zip, locale, created_at: toInstant(deps.clock.now()) })
+    .execute();
+  const company = { ...deps.config.company, serviceZips: [zip] };
+  return () => tellWaitingList({ ...deps, config: { ...deps.config, company } });
 }
 
 /** Message variants missing from the table of calls. */
@@ -97,4 +111,5 @@ export const moreMessageCalls: readonly Call[] = [
   { prepare: testOfEveryTemplate },
   { prepare: lastGuess },
   { prepare: expiringProofs },
+  { prepare: newlyServed },
 ];

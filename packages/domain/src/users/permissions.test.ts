@@ -25,6 +25,7 @@ requests.correctContact yes no no  no
 requests.reopen        yes no  no  no
 requests.endLinks      yes no  no  no
 requests.cancel        yes yes yes yes
+requests.change        yes yes yes yes
 requests.complete      yes yes no  no
 quotes.readForRequest  yes yes yes yes
 quotes.listAll         yes no  no  no
@@ -39,6 +40,7 @@ companies.list         yes no  no  no
 companies.approve      yes no  no  no
 companies.edit         yes no  no  no
 companies.own          no  yes no  no
+trust.manage           yes yes no  no
 users.manage           yes no  no  no
 templates.manage       yes no  no  no
 messages.read          yes no  no  no

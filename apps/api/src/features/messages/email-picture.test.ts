@@ -49,7 +49,7 @@ it('carries HTML, the same as plain text, and the outlined picture inside', asyn
   const [picture] = attachments;
   expect(picture).toMatchObject({ filename: 'stump.jpg', content_id: 'stump-photo' });
   const bytes = Buffer.from(picture?.content ?? '', 'base64');
-  const { width = 0, height = 0, format, exif } = await sharp(bytes).metadata();
+  const { width, height, format, exif } = await sharp(bytes).metadata();
   expect({ format, exif }).toEqual({ format: 'jpeg', exif: undefined });
   expect(width / height).toBeCloseTo(3 / 2, 1);
   expect(bytes.length).toBeLessThan(150_000);

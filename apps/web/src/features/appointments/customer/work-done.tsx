@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { formatDate, localDate } from '@stumpquote/domain/format/date';
 import { guaranteeEnds } from '@stumpquote/domain/legal/guarantee';
 import { IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { phoneHref } from '../../../shared/ui/phone-href';
@@ -53,7 +53,8 @@ function Guarantee({ completedAt, timeZone, company }: GuaranteeProps) {
   const locale = useLocale();
   const texts = useMessages(visitMessages);
   const lastDay = guaranteeEnds(completedAt, timeZone);
-  const isOver = localDate(new Date(), timeZone) > lastDay;
+  const [now] = useState(() => new Date());
+  const isOver = localDate(now, timeZone) > lastDay;
   const until = formatDate(lastDay, timeZone, locale);
   return (
     <div>

@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { customerQuotesMessages } from './customer-quotes.messages';
-import classes from '../quotes.module.css';
 import {
   useAcceptanceTerms,
   useQuotesChanged,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
@@ -146,7 +146,7 @@ describe('the photo step', () => {
     await open(user);
     const [at, entries] = [window.location.href, window.history.length];
     fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), { key: 'ArrowRight' });
-    await screen.findByText(/^\$1\d\d/);
+    await within(screen.getByRole('dialog')).findByText(/^\$1\d\d/);
     window.history.back();
     expect(
       await screen.findByText('The points you placed on this photo will be lost.'),

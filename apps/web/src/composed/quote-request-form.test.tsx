@@ -220,7 +220,7 @@ describe('photos', () => {
     for (const name of ['a.jpg', 'b.jpg'])
       await user.click(screen.getByRole('button', { name: `Try again: ${name}` }));
     expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again:/ })).toBeNull());
   });
 
   it('lets a failed photo be retried after a lost connection, and retries it once back online', async () => {
@@ -254,7 +254,7 @@ describe('photos', () => {
     isOnline = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again:/ })).toBeNull());
   });
 
   it('ignores a photo that is already there, except when the first response was lost', async () => {

@@ -14,9 +14,6 @@ export const maxScaledPhotoBytes = 100 * 1024 * 1024;
 /** Stored photos are scaled to at most this many pixels on the longer side. */
 export const maxStoredSide = 4096;
 
-/** Photos are measured at this many pixels on the longer side, so a customer's browser sends no more. */
-export const measuredSide = 1600;
-
 /** Photos that would decode to more pixels are refused before decoding. */
 export const maxPhotoPixels = 50_000_000;
 

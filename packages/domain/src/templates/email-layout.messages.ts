@@ -10,6 +10,9 @@ interface LayoutTexts {
   reasons: Record<EmailAudience, (company: string) => string>;
 }
 
+// Before the sentence's own: "Sawgrass Stump Co."
+const withoutStop = (company: string) => company.replace(/\.$/, '');
+
 /** What the layout of emails says around each email's own text. */
 export const emailLayoutTexts: Readonly<Record<Locale, LayoutTexts>> = {
   en: {
@@ -21,8 +24,9 @@ export const emailLayoutTexts: Readonly<Record<Locale, LayoutTexts>> = {
       customer: (company) =>
         `You're getting this email because you asked ${company} to remove a stump.`,
       account: (company) =>
-        `You're getting this email because this address was entered for an account with ${company}.`,
-      staff: (company) => `You're getting this email because you work with ${company}.`,
+        `You're getting this email because this address was entered for an account with ${withoutStop(company)}.`,
+      staff: (company) =>
+        `You're getting this email because you work with ${withoutStop(company)}.`,
     },
   },
   es: {
@@ -33,8 +37,8 @@ export const emailLayoutTexts: Readonly<Record<Locale, LayoutTexts>> = {
     reasons: {
       customer: (company) => `Recibe este correo porque le pidió a ${company} que retire un tocón.`,
       account: (company) =>
-        `Recibe este correo porque esta dirección se indicó para una cuenta con ${company}.`,
-      staff: (company) => `Recibe este correo porque trabaja con ${company}.`,
+        `Recibe este correo porque esta dirección se indicó para una cuenta con ${withoutStop(company)}.`,
+      staff: (company) => `Recibe este correo porque trabaja con ${withoutStop(company)}.`,
     },
   },
 };

@@ -1,4 +1,4 @@
-import { measuredSide } from '@stumpquote/domain/quote-requests/photo-rules';
+import { measuredSide } from '@stumpquote/domain/quote-requests/measured-side';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { focalLengthOf, type LensExif } from '../geometry/focal-length.js';

@@ -74,7 +74,7 @@ it('records who accepted on the phone, when, and what was read back, and shows i
     expires_at: '2026-12-21T04:59:59.999Z',
   });
   const { text } = await calls().spokenTerms.query({ quoteId: quote.id });
-  expect(text).toContain('This was read back on the phone: I accept this quote');
+  expect(text).toContain('This was read back on the phone: I accept the quote from');
   const accepted = await record(quote.id, { note: 'Her daughter was on the line too.' });
   expect(accepted).toMatchObject({
     status: 'accepted',

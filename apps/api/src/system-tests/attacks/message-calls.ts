@@ -101,4 +101,8 @@ export const messageCalls: readonly MessageCall[] = [
 ];
 
 /** Sent by an alarm or a job rather than a call: too many guessed reference numbers, once an hour, and a license that expires. */
-export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing', 'proof_reminder'];
+export const systemTypes: readonly MessageType[] = [
+  'alarm_reference_guessing',
+  'area_served',
+  'proof_reminder',
+];

@@ -107,6 +107,8 @@ function asText({ to, subject, html, text, attachments }: ReceivedEmail): string
 const withoutLayout = (html: string): string =>
   html
     .replace(/^.*<body[^>]*>/s, '')
+    // Cut to a length, so it depends on the digits of counters.
+    .replace(/<!--screen--><div.*?<!--\/screen-->/s, '')
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<\/?(?:table|tbody|tr|td|div|span|body|html)\b[^>]*>/g, '')
     .replaceAll(/ (?:style|width|height|target)="[^"]*"/g, '')

@@ -1,8 +1,8 @@
+import { measuredSide } from '@stumpquote/domain/quote-requests/measured-side';
 import {
   isHeic,
   maxPhotoBytes,
   maxStoredSide,
-  measuredSide,
 } from '@stumpquote/domain/quote-requests/photo-rules';
 
 const marker = { start: 0xd8, app1: 0xe1, scan: 0xda } as const;

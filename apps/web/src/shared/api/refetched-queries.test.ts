@@ -27,6 +27,7 @@ const changedByOthers = {
   'quoteRequests.get': 'the customer, the company and the office',
   'quoteRequests.list': 'customers submit',
   'quoteRequests.mine': 'the office moves them on',
+  'quoteRequests.mineOpen': 'the office moves them on',
   'quotes.forRequest': 'the office sends, the customer answers',
   'quotes.list': 'customers answer',
   'quotes.spokenTerms': 'the company changes the quote that is read back',
@@ -39,6 +40,7 @@ const changedByOthers = {
   'trust.ofRequest': 'the company',
   'trust.proofs': 'the company and the office',
   'users.list': 'people register',
+  'users.ownDeletion': 'crews finish accepted work',
 };
 
 function queriesOf(source: string): { name: string; isRefetched: boolean }[] {

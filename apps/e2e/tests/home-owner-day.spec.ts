@@ -23,7 +23,7 @@ async function submitRequest(page: Page): Promise<string> {
     .setInputFiles([photo(2)]);
   await expect(page.getByText('1 photo(s) uploaded (4 more allowed)')).toBeVisible();
   await page.getByLabel(/Width/).first().fill('19.5');
-  await continueFromPhotos(page, '33324');
+  await continueFromPhotos(page, '33314');
   for (const [label, value] of [
     ['First Name', 'Maria'],
     ['Last Name', 'Alvarez'],
@@ -31,7 +31,7 @@ async function submitRequest(page: Page): Promise<string> {
     ['Phone Number', '(954) 555-0110'],
     ['Street Address', ''],
     ['City', ''],
-    ['ZIP Code', '33324'],
+    ['ZIP Code', '33314'],
   ] as const)
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   await page.getByLabel('Street Address').fill('2210 Sabal Palm Ter');

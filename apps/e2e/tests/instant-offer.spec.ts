@@ -60,7 +60,9 @@ test('a stranger goes from a photo with a sheet to a booked appointment in one v
     await signInAsAdmin(office.page);
     await office.page.goto(`/admin-dashboard?q=${reference}`);
     await office.page.getByPlaceholder('Search by name or reference...').fill(reference);
-    await expect(office.page.getByText('Check the instant offer')).toBeVisible();
+    await expect(office.page.getByRole('row').filter({ hasText: reference })).toContainText(
+      'Check the instant offer',
+    );
     await office.page.getByRole('link', { name: `View ${reference}` }).click();
     await expect(office.page.getByText(`Instant offer made (${price})`)).toBeVisible();
   });

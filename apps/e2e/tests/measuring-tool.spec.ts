@@ -67,8 +67,9 @@ test("by mouse: points go where they're dragged, and the widths are right", asyn
   await expect(page.getByText('Checked by you')).toBeVisible();
   await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
   await expectTruth(page, truth);
-  await page.getByRole('button', { name: 'Close without changes' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: /Remove stump-01/ }).click();
+  await page.getByRole('button', { name: 'Remove photo', exact: true }).click();
   await expect(page.getByText('Checked by you')).toHaveCount(0);
   expect(problems).toEqual([]);
 });

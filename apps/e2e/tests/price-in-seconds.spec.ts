@@ -99,7 +99,7 @@ test('where we do not come, the form takes an address for the news instead of a 
   await page.getByRole('button', { name: 'Tell me when you do' }).tap();
   await expect(page.getByText(/kept your address for 90210/)).toBeVisible();
   await expect(page.getByText(/wide at the ground/)).toBeVisible(measuring);
-  await expect(page.getByText(/^\$\d/)).toHaveCount(0);
+  await expect(page.locator('#request-quote').getByText(/^\$\d/)).toHaveCount(0);
 });
 
 test('a large photo is sent at the size it is measured at, with its focal length undoubted', async ({
@@ -108,14 +108,15 @@ test('a large photo is sent at the size it is measured at, with its focal length
   const { page } = await openPage(browser, phone);
   await page.goto('/#request-quote');
   const large = await page.evaluate(
-    async (bytes) => {
-      const source = await createImageBitmap(await (await fetch(bytes)).blob());
+    async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const source = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
       const canvas = new OffscreenCanvas(2400, 1800);
       canvas.getContext('2d')?.drawImage(source, 0, 0, 2400, 1800);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
       return Array.from(new Uint8Array(await blob.arrayBuffer()));
     },
-    `data:image/jpeg;base64,${readFileSync(photo(3)).toString('base64')}`,
+    readFileSync(photo(3)).toString('base64'),
   );
   await page
     .locator('input[type=file]')

@@ -96,7 +96,9 @@ test('a Spanish browser gets the quote form and the emails in Spanish', async ({
     const row = admin.getByRole('row').filter({ hasText: reference }).first();
     await expect(row).toContainText(`Recibimos su solicitud ${reference}`);
     await row.getByRole('button', { name: /Read/ }).click();
-    await expect(admin.frameLocator('iframe').getByText('Gracias, Yolanda')).toBeVisible();
+    await expect(
+      admin.frameLocator('iframe').getByRole('heading', { name: 'Gracias, Yolanda' }),
+    ).toBeVisible();
     await admin.goto('/admin-dashboard');
     await admin.getByPlaceholder('Search by name or reference...').fill(reference);
     await admin.getByRole('link', { name: `View ${reference}` }).click();

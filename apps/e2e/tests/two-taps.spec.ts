@@ -27,6 +27,9 @@ async function expectOutline(page: Page, truth: StumpTruth): Promise<void> {
   const top = page.getByRole('button', { name: 'Top of the cut', exact: true });
   await expect(top).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/We couldn't make out its edge/)).toHaveCount(0);
+  // Small screens zoom to what was found.
+  const whole = page.getByRole('button', { name: 'Whole photo' });
+  if (await whole.isVisible()) await whole.click();
   const [left, right] = endsOf(truth);
   for (const [index, name] of ['Top', 'Right', 'Bottom', 'Left'].entries()) {
     const handle = page.getByRole('button', { name: `${name} of the cut`, exact: true });

@@ -92,7 +92,13 @@ function OwnResult({ request }: { request: TrackedRequest }) {
       priceStory={
         <PriceStory requestId={id} story={request.priceStory} isDone={request.stage === 'done'} />
       }
-      consent={<MeasuringConsent requestId={id} isAsked={hasWork(request)} />}
+      more={
+        <>
+          <ChangeRequest request={request} />
+          <CompanyTrust requestId={id} />
+          <MeasuringConsent requestId={id} isAsked={hasWork(request)} />
+        </>
+      }
       explanation={request.analysisRecord && <Explanation request={request} />}
     />
   );

@@ -41,13 +41,13 @@ interface OwnRequestProps {
   quotes: ReactNode;
   appointment: ReactNode;
   priceStory: ReactNode;
-  consent: ReactNode;
+  more: ReactNode;
   explanation: ReactNode;
 }
 
 /** The customer's own request: first what it waits for, then everything else. */
 export function OwnRequest(props: OwnRequestProps) {
-  const { request, priceStory, consent, explanation } = props;
+  const { request, priceStory, more, explanation } = props;
   const texts = useMessages(trackingMessages);
   const step = stepOf(request);
   return (
@@ -58,7 +58,7 @@ export function OwnRequest(props: OwnRequestProps) {
           <FirstThings key="first" {...props} step={step} />
           {priceStory}
           <TrackedAnalysis request={request} explanation={explanation} />
-          {consent}
+          {more}
         </div>
         <div className={classes.side}>
           {!isEndedRequest(request.status) && (

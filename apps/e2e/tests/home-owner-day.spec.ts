@@ -107,7 +107,7 @@ test("a home owner's day: from signing in to a moved appointment and signing out
     await expect(
       page.getByRole('article').getByText('Reason: More than I had planned'),
     ).toBeVisible();
-    await expect(page.getByText('No Quote Available')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You declined the quote' })).toBeVisible();
   });
 
   await test.step('downloads the second as a PDF and accepts it', async () => {

@@ -24,7 +24,7 @@ const routes = [
             explanation: null,
           };
           return isOwnRequest(request) ? (
-            <OwnRequest {...parts} priceStory={null} consent={null} />
+            <OwnRequest {...parts} priceStory={null} more={null} />
           ) : (
             <TrackedRequestView {...parts} />
           );

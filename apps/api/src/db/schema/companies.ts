@@ -23,7 +23,7 @@ export interface CompaniesTable {
   crews: number;
   /** The limit up to which it makes instant offers; null while they are off. */
   instant_offer_max_cents: number | null;
-  /** Who switched them on, and stands as their author. */
+  /** Who last set the limit: recorded as the author of the offers. */
   instant_offer_by_id: number | null;
   /** JSON: the federal holidays on which the company works. */
   worked_holidays: Generated<JsonColumn>;

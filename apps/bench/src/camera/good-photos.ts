@@ -38,7 +38,7 @@ export async function checkWalks(count: number): Promise<CheckedStep[][]> {
   return checked;
 }
 
-/** What the guided camera says to a person who stands still. */
+/** The guided camera's hint while the phone is held still. */
 async function guidanceAt(
   network: Network,
   step: Step,

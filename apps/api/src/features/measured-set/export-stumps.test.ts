@@ -27,7 +27,7 @@ const scene = demoScene(1);
 const tape = { groundIn: scene.widthAtGradeIn, cutFaceIn: scene.cutFaceWidthIn };
 const { photoId: _, ...marks } = handlesOn(scene, '');
 
-/** A rendered stump stands for the crew's photo. */
+/** Uses a rendered stump as the crew's photo. */
 const workOnScene = ({ isMarked = true } = {}) =>
   finishedWork(testApp, {
     file: { name: 'crew.jpg', bytes: demoPhotoBytes(scene) },

@@ -5,7 +5,7 @@ const jpegQuality = 0.92;
 
 /** One frame of a video at full size, from which both the look and the photo are made. */
 export interface CameraFrame {
-  /** For the network; closed by whoever gets it. */
+  /** Input of the network; the receiver must close it. */
   small(): Promise<ImageBitmap>;
   /** This frame as a photo. */
   photo(): Promise<File>;

@@ -10,7 +10,7 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** True if something is lost. */
   destructive?: boolean;
-  /** The button that stands out. */
+  /** The emphasized button. */
   primary?: 'confirm' | 'cancel';
   /** False if the caller moves the focus after the answer. */
   returnFocus?: boolean;

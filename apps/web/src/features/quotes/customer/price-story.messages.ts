@@ -1,19 +1,19 @@
 export const priceStoryMessages = {
   en: {
-    title: 'How the price came about',
+    title: 'How we got to the price',
     first: 'From your photos',
     measured: 'Measured again',
     quote: 'Your quote',
     final: 'After the work',
     none: 'No price yet',
-    noneWhy: "The photos didn't show the width well enough.",
+    noneWhy: "The photos didn't show the width clearly enough.",
     inside: 'Inside the range.',
     above: (amount: string) => `${amount} above the range.`,
     below: (amount: string) => `${amount} below the range.`,
     byCompany: (company: string) =>
-      `${company} set it after looking at your request. What it includes is written in the quote.`,
+      `${company} set it after looking at your request. The quote says what it includes.`,
     theCompany: 'The company',
-    extras: 'In it, besides the stumps:',
+    extras: 'Also in the price:',
     asSigned: 'What you signed. Nothing was added.',
     crew: (stump: number | null, width: string) =>
       `The crew measured ${stump === null ? '' : `stump ${stump} at `}${width} at the ground.`,
@@ -21,20 +21,20 @@ export const priceStoryMessages = {
       amount === null ? text : `${text}: ${amount}`,
   },
   es: {
-    title: 'Cómo se formó el precio',
+    title: 'Cómo se llegó al precio',
     first: 'Según sus fotos',
     measured: 'Medido de nuevo',
     quote: 'Su cotización',
     final: 'Después del trabajo',
     none: 'Todavía sin precio',
-    noneWhy: 'Las fotos no mostraban el ancho lo suficientemente bien.',
+    noneWhy: 'Las fotos no mostraban el ancho con suficiente claridad.',
     inside: 'Dentro del rango.',
     above: (amount: string) => `${amount} por encima del rango.`,
     below: (amount: string) => `${amount} por debajo del rango.`,
     byCompany: (company: string) =>
-      `${company} lo fijó después de revisar su solicitud. Lo que incluye está escrito en la cotización.`,
+      `${company} lo fijó después de revisar su solicitud. La cotización dice qué incluye.`,
     theCompany: 'La empresa',
-    extras: 'Incluye, además de los tocones:',
+    extras: 'El precio también incluye:',
     asSigned: 'Lo que usted firmó. No se agregó nada.',
     crew: (stump: number | null, width: string) =>
       `La cuadrilla midió ${stump === null ? '' : `en el tocón ${stump} `}${width} a ras del suelo.`,

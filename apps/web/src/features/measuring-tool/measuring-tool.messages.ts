@@ -119,7 +119,7 @@ export const measuringToolMessages = {
     placements: { cut: 'On the cut', ground: 'On the ground' },
     liesFlat: englishLiesFlat,
     whyLiesFlat:
-      'Tick this only if nothing is under it and no edge curls up. It narrows the range.',
+      'Check this only if nothing is under it and no edge curls up. It narrows the range.',
     removeReference: 'Remove it',
     tapeLength: 'Inches between the marks',
     tapeLengthWrong: 'Enter a length from 1 to 300 inches.',

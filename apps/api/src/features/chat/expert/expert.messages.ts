@@ -28,9 +28,9 @@ const en: ExpertTexts = {
     'damaged-utility': ({ phone }) =>
       `Stop work and keep everyone away. Leave and call 911 if there's a hiss, a smell of gas, fire or an exposed wire. Do the same if anyone was shocked or hurt. Then call the utility that owns the line and report the damage to Sunshine 811 (dial 811). Don't try to repair or cover it. If our crew is involved, call us at ${phone} as well.`,
     poisoning: ({ phone }) =>
-      `I can't judge whether a plant or mushroom is safe. If a person has eaten any, call Poison Control at 1-800-222-1222 now: it's free, day and night. Call 911 if they're drowsy, struggling to breathe or having a seizure. For a pet, call your veterinarian. Keep a piece or a photo of it. For the tree itself call us at ${phone}.`,
+      `I can't judge whether a plant or mushroom is safe. If a person has eaten any, call Poison Control at 1-800-222-1222 now: it's free, day and night. Call 911 if they're drowsy, struggling to breathe or having a seizure. For a pet, call your veterinarian. Keep a piece or a photo of it. For the tree itself, call us at ${phone}.`,
     injury: ({ phone }) =>
-      `I can't give medical advice. Call 911 if it's serious; otherwise ask a doctor, or Poison Control at 1-800-222-1222 about a plant or sap. For the tree itself call us at ${phone}.`,
+      `I can't give medical advice. Call 911 if it's serious. Otherwise ask a doctor, or Poison Control at 1-800-222-1222 about a plant or sap. For the tree itself, call us at ${phone}.`,
     'dangerous-tree': ({ phone }) =>
       `A tree or limb that may fall needs a person on site, not a chat. Keep everyone, and your cars, out of the area it could reach, and don't cut it yourself. If anyone is in danger or it blocks a road, call 911. If it's near wires, call 911 and the electric company too. Then call us at ${phone}.`,
     human: ({ name, phone, hours }) =>
@@ -44,9 +44,9 @@ const en: ExpertTexts = {
     visit: ({ phone }) =>
       `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits). It shows how your request is coming along. To pick or change your appointment, open the link in our email or text message. You can also sign in, or call us at ${phone}.`,
     company: ({ name, phone, county }) =>
-      `That's a question for the people at ${name}, who work in ${county}. Please call ${phone}; their email address is at the bottom of the home page.`,
+      `That's a question for the people at ${name}, who work in ${county}. Please call ${phone}. Their email address is at the bottom of the home page.`,
     permit: ({ phone }) =>
-      `Only your city or the county can decide that; I can't say what they'll allow. Ask your city's planning, building or landscape office before the tree is cut. Ask your homeowners association too, if you have one. For help with the work itself, call us at ${phone}.`,
+      `Only your city or the county can decide that. I can't say what they'll allow. Ask your city's planning, building or landscape office before the tree is cut. Ask your homeowners association too, if you have one. For help with the work itself, call us at ${phone}.`,
   },
 };
 
@@ -71,7 +71,7 @@ const es: ExpertTexts = {
     poisoning: ({ phone }) =>
       `No puedo juzgar si una planta o un hongo es seguro. Si una persona lo comió, llame ahora al Centro de Intoxicaciones, 1-800-222-1222: es gratis, día y noche. Llame al 911 si está somnolienta, respira con dificultad o convulsiona. Si fue una mascota, llame a su veterinario. Guarde un trozo o una foto. Por el árbol mismo, llámenos al ${phone}.`,
     injury: ({ phone }) =>
-      `No puedo dar consejos médicos. Llame al 911 si es grave; si no, consulte a un médico, o al Centro de Intoxicaciones, 1-800-222-1222, por una planta o su savia. Por el árbol mismo, llámenos al ${phone}.`,
+      `No puedo dar consejos médicos. Llame al 911 si es grave. Si no, consulte a un médico, o al Centro de Intoxicaciones, 1-800-222-1222, por una planta o su savia. Por el árbol mismo, llámenos al ${phone}.`,
     'dangerous-tree': ({ phone }) =>
       `Un árbol o una rama que puede caerse necesita a una persona en el lugar, no un chat. Aleje a todos, y sus autos, de la zona que pueda alcanzar, y no lo corte usted. Si alguien está en peligro o el árbol bloquea una calle, llame al 911. Si está cerca de cables, llame también a la compañía eléctrica. Después llámenos al ${phone}.`,
     human: ({ name, phone, hours }) =>
@@ -85,9 +85,9 @@ const es: ExpertTexts = {
     visit: ({ phone }) =>
       `Desde este chat no puedo ver solicitudes ni citas. Abra la página Seguir mi solicitud con su número de referencia (QR- y ocho letras o dígitos). Allí ve cómo va su solicitud. Para elegir o cambiar su cita, abra el enlace de nuestro correo o mensaje de texto, inicie sesión o llámenos al ${phone}.`,
     company: ({ name, phone, county }) =>
-      `Eso se lo responden las personas de ${name}, que trabaja en ${county}. Llame al ${phone}; al pie de la página de inicio está también el correo electrónico.`,
+      `Eso se lo responden las personas de ${name}, que trabaja en ${county}. Llame al ${phone}. Al pie de la página de inicio está también el correo electrónico.`,
     permit: ({ phone }) =>
-      `Eso solo lo puede decidir su ciudad o el condado; no puedo decirle qué van a permitir. Pregunte en la oficina de planificación, construcción o paisajismo de su ciudad antes de que se corte el árbol. Pregunte también a su asociación de propietarios, si la tiene. Para el trabajo mismo, llámenos al ${phone}.`,
+      `Eso solo lo puede decidir su ciudad o el condado. No puedo decirle qué van a permitir. Pregunte en la oficina de planificación, construcción o paisajismo de su ciudad antes de que se corte el árbol. Pregunte también a su asociación de propietarios, si la tiene. Para el trabajo mismo, llámenos al ${phone}.`,
   },
 };
 

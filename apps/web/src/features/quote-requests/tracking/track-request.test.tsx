@@ -466,7 +466,7 @@ it.each([
   expect(first.getByRole('heading', { name: title })).toBeTruthy();
   expect(first.getByText(sentence)).toBeTruthy();
   expect(first.getByRole('button', { name: 'Ask for a new quote' })).toBeTruthy();
-  expect(first.getByRole('link', { name: 'Call (954) 555-0100' })).toBeTruthy();
+  expect(await first.findByRole('link', { name: 'Call (954) 555-0100' })).toBeTruthy();
 });
 
 it('says that a new quote was asked for', async () => {

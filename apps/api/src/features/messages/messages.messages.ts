@@ -19,7 +19,7 @@ export const messageTexts = {
     },
     outsideHours: 'Waiting for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
     interruptedSms:
-      "Interrupted while it was being sent. It may have arrived, and it won't be sent again automatically",
+      "Interrupted while it was being sent: it may have arrived, and it won't be sent again automatically",
     interruptedEmail:
       "Interrupted while it was being sent, more than a day ago. It may have arrived, and it won't be sent again automatically",
     heldBack:

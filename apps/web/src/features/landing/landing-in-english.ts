@@ -15,9 +15,9 @@ export const landingInEnglish = {
   example: {
     label: 'Example',
     photoAlt: (width: string, uncertainty: string) =>
-      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined. A line marks where to measure, the widest part at the ground: ${width}, give or take ${uncertainty}.`,
+      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined. A line marks where to measure, the widest part at the ground: ${width}, give or take ${uncertainty} in.`,
     width: 'Width at grade (ground level)',
-    uncertainty: (inches: string) => `give or take ${inches}`,
+    uncertainty: (inches: string) => `give or take ${inches} in`,
     price: 'Price range',
     lines: "What's in it",
     note: (speciesName: string, height: string) =>

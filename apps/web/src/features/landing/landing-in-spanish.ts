@@ -18,9 +18,9 @@ export const landingInSpanish: LandingTexts = {
   example: {
     label: 'Ejemplo',
     photoAlt: (width, uncertainty) =>
-      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado. Una línea muestra dónde se mide, la parte más ancha a ras del suelo: ${width}, ${uncertainty} más o menos.`,
+      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado. Una línea muestra dónde se mide, la parte más ancha a ras del suelo: ${width}, ${uncertainty} pulg. más o menos.`,
     width: 'Ancho a ras del suelo',
-    uncertainty: (inches) => `${inches} más o menos`,
+    uncertainty: (inches) => `${inches} pulg. más o menos`,
     price: 'Rango de precio',
     lines: 'De qué se compone',
     note: (speciesName, height) =>

@@ -46,7 +46,7 @@ export const analysisMessages = {
     hours: 'Time for this stump',
     totalHours: 'Estimated time on site',
     allStumps: (time: string) => `Estimated time on site for all stumps, with setup: ${time}.`,
-    price: 'Preliminary price range',
+    price: 'Preliminary price',
     missingPrice: 'No price range yet',
     addMeasure: 'Add a photo or a tape width',
     upTo: (amount: string) => `up to ${amount}`,
@@ -82,7 +82,7 @@ export const analysisMessages = {
     totalHours: 'Tiempo estimado en el lugar',
     allStumps: (time: string) =>
       `Tiempo estimado en el lugar para todos los tocones, con la preparación: ${time}.`,
-    price: 'Rango de precio preliminar',
+    price: 'Precio preliminar',
     addMeasure: 'Agregar una foto o un ancho con cinta',
     missingPrice: 'Aún sin rango de precio',
     upTo: (amount: string) => `hasta ${amount}`,

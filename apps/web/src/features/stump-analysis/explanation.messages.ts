@@ -73,6 +73,7 @@ export const explanationMessages = {
     ways: ways.en,
     range: (low: string, high: string) =>
       `The low end is the price of a stump ${low} wide. The high end is for one ${high} wide.`,
+    minimum: "That's our minimum charge for a visit.",
     rangeOfSeveral:
       'The low end prices every stump at its smallest likely width, the high end at its largest.',
     opinion: 'Second opinion',
@@ -129,6 +130,7 @@ export const explanationMessages = {
       endWithPeriod(
         `El precio más bajo es el de un tocón de ${low} de ancho, y el más alto, el de uno de ${high}`,
       ),
+    minimum: 'Es nuestro cargo mínimo por visita.',
     rangeOfSeveral:
       'El precio más bajo calcula cada tocón con el menor ancho probable, y el más alto, con el mayor.',
     opinion: 'Segunda opinión',

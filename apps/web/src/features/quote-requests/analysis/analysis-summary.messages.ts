@@ -5,7 +5,7 @@ export const analysisSummaryMessages = {
     outOfTen: (value: number) => `${value} out of 10`,
     roots: 'Roots',
     hours: 'Estimated time on site',
-    estimate: 'Preliminary price range',
+    estimate: 'Preliminary price',
     stumps: (count: number) => `${count} stumps. The size shown is the largest one's.`,
     notMeasured: "There's no width yet. Our team will measure the stump before we quote.",
     unknown: 'Not known yet',
@@ -26,7 +26,7 @@ export const analysisSummaryMessages = {
     outOfTen: (value: number) => `${value} de 10`,
     roots: 'Raíces',
     hours: 'Tiempo estimado en el lugar',
-    estimate: 'Rango de precio preliminar',
+    estimate: 'Precio preliminar',
     stumps: (count: number) =>
       count === 1 ? '1 tocón.' : `${count} tocones. El tamaño es el del más grande.`,
     notMeasured: 'Todavía no hay un ancho. Nuestro equipo mide el tocón antes de cotizar.',

@@ -20,7 +20,7 @@ export const trackingMessages = {
     first: 'What comes next',
     progress: 'Progress',
     call: (phone: string) => `Call ${phone}`,
-    firstRange: 'Preliminary price range',
+    firstRange: 'Preliminary price',
     leads: {
       wait: 'Your Quote is Being Prepared',
       wait_for_new_quote: 'A New Quote is Being Prepared',
@@ -129,7 +129,7 @@ export const trackingMessages = {
     first: 'Lo que sigue',
     progress: 'Avance',
     call: (phone: string) => `Llamar al ${phone}`,
-    firstRange: 'Rango de precio preliminar',
+    firstRange: 'Precio preliminar',
     leads: {
       wait: 'Estamos preparando su cotización',
       wait_for_new_quote: 'Estamos preparando una nueva cotización',

@@ -13,7 +13,7 @@ interface Sentence {
 
 const mostWords: Record<Language, number> = { en: 20, es: 26 };
 
-const workspace = path.resolve(import.meta.dirname, '../../../..');
+const workspace = path.resolve(import.meta.dirname, '../../..');
 
 /** Legal texts, whose wording isn't changed for its length, and a list of words. */
 const notRead = [
@@ -43,8 +43,10 @@ const languageOf = (name: string): Language | undefined =>
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const nameOf = (node: unknown): string =>
-  isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '';
+function nameOf(node: unknown): string {
+  const name = isNode(node) ? (node['name'] ?? node['value']) : undefined;
+  return typeof name === 'string' ? name : '';
+}
 
 /** A string, a template or a sum of them, with one word for each value in it. */
 function textOf(node: unknown): string | undefined {

@@ -150,7 +150,7 @@ test("the quote form's steps", async ({ browser }) => {
       open: async () => {
         await fillContact(page, contact);
         await press('Review Request')(page);
-        await expect(page.getByText('Preliminary price range').first()).toBeVisible(measuring);
+        await expect(page.getByText('Preliminary price').first()).toBeVisible(measuring);
       },
     },
     {

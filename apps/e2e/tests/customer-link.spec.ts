@@ -241,7 +241,7 @@ test('range, quote and final price are beside each other, with what changed and 
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await openLink(page, ({ id }) => id === corrected.id);
-  const story = page.getByRole('heading', { name: 'How the price came about' }).locator('..');
+  const story = page.getByRole('heading', { name: 'How we got to the price' }).locator('..');
   await expect(story.getByText('From your photos')).toBeVisible();
   await expect(story.getByText('Measured again', { exact: true })).toBeVisible();
   await expect(

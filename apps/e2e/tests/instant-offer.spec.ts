@@ -37,7 +37,7 @@ test('a stranger goes from a photo with a sheet to a booked appointment in one v
     await page.getByRole('button', { name: 'Continue' }).click();
     await fillContact(page, contact);
     await page.getByRole('button', { name: 'Review Request' }).click();
-    await expect(page.getByText('Preliminary price range').first()).toBeVisible(measuring);
+    await expect(page.getByText('Preliminary price').first()).toBeVisible(measuring);
     await page.getByLabel(/I agree to the/).check();
     await page.getByRole('button', { name: 'Submit Request' }).click();
   });

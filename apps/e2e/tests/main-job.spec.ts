@@ -53,7 +53,7 @@ test("from a visitor's photos to an accepted quote with a date", async ({ browse
     await page.getByRole('button', { name: 'Review Request' }).click();
     await expect(page.getByRole('heading', { name: 'Smart Stump Analysis' })).toBeVisible();
     await expect(page.getByText('22 1/2 in', { exact: false }).first()).toBeVisible(measuring);
-    await expect(page.getByText('Preliminary price range').first()).toBeVisible(measuring);
+    await expect(page.getByText('Preliminary price').first()).toBeVisible(measuring);
     await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
     await page.getByLabel(/I agree to the/).check();
     await page.getByLabel(/Text me about my quote/).check();

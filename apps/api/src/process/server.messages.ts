@@ -12,7 +12,7 @@ export const serverMessages = messagesOf('server', {
     unavailable:
       "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.",
     upgrading:
-      'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.',
+      'StumpQuote is being updated and will be back in a few minutes. Nothing is lost. Please try again then.',
     invalidJson: "The request isn't valid JSON.",
     methodNotAllowed: 'Method not allowed.',
     notJson: 'Send JSON (Content-Type: application/json).',
@@ -32,7 +32,7 @@ export const serverMessages = messagesOf('server', {
     unavailable:
       'Ahora mismo no podemos guardar nada. No se cambió nada y lo que escribió sigue aquí. Intente de nuevo en unos minutos.',
     upgrading:
-      'StumpQuote se está actualizando y volverá en unos minutos. No se pierde nada; intente de nuevo entonces.',
+      'StumpQuote se está actualizando y volverá en unos minutos. No se pierde nada. Intente de nuevo entonces.',
     invalidJson: 'Lo que se envió no es JSON válido.',
     methodNotAllowed: 'Método no permitido.',
     notJson: 'Envíe JSON (Content-Type: application/json).',

@@ -836,9 +836,9 @@ describe('a submission whose response was lost', () => {
     });
     await goToReview(user);
     await send(user);
-    expect(
-      (await screen.findAllByText(/please send them again/, {}, { timeout: 5000 })).length,
-    ).toBe(2);
+    expect((await screen.findAllByText(/Please send it again/, {}, { timeout: 5000 })).length).toBe(
+      2,
+    );
     api.procedures['quoteRequests.submittedWith'] = () => first;
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();

@@ -102,7 +102,7 @@ describe('asking', () => {
     await user.click(field);
     await user.paste('a'.repeat(2001));
     expect(
-      screen.getByText('Please shorten your question to 2,000 characters; it has 2,001.'),
+      screen.getByText('Please shorten your question to 2,000 characters. It has 2,001.'),
     ).toBeTruthy();
     expect(sendButton().disabled).toBe(true);
   });

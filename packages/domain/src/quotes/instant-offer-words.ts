@@ -29,7 +29,7 @@ const words: Record<Locale, OfferWords> = {
       hauled: 'The grindings are hauled away.',
     },
     assumed: (access) =>
-      `The price is for level ground, a way in at least ${access} wide, and no obstacles or known utility lines close by.`,
+      `The price is for level ground and a way in at least ${access} wide. No obstacles or known utility lines may be close by.`,
   },
   es: {
     amount: (amount) => `${amount} (precio máximo)`,
@@ -43,7 +43,7 @@ const words: Record<Locale, OfferWords> = {
       hauled: 'Nos llevamos las virutas.',
     },
     assumed: (access) =>
-      `El precio es para terreno plano, un acceso de al menos ${access} de ancho, y sin obstáculos ni líneas de servicios conocidas cerca.`,
+      `El precio es para terreno plano y un acceso de al menos ${access} de ancho. No debe haber obstáculos ni líneas de servicios conocidas cerca.`,
   },
 };
 

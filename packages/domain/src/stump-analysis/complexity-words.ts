@@ -16,10 +16,10 @@ const spanishList = new Intl.ListFormat('es', { type: 'conjunction' });
 /** Why a stump has its complexity: one sentence a rule, or that a person set it. */
 export const complexityWords = messagesOf('complexityReasons', {
   en: {
-    small: (width: number) => `A small stump, ${formatInches(width)} wide at grade.`,
-    medium: (width: number) => `A medium stump, ${formatInches(width)} wide at grade.`,
-    large: (width: number) => `A large stump, ${formatInches(width)} wide at grade.`,
-    veryLarge: (width: number) => `A very large stump, ${formatInches(width)} wide at grade.`,
+    small: (width: number) => `A small stump, ${formatInches(width)} wide at the ground.`,
+    medium: (width: number) => `A medium stump, ${formatInches(width)} wide at the ground.`,
+    large: (width: number) => `A large stump, ${formatInches(width)} wide at the ground.`,
+    veryLarge: (width: number) => `A very large stump, ${formatInches(width)} wide at the ground.`,
     someRoots: 'Some roots show above the ground.',
     manyRoots: 'Many roots show above the ground.',
     wideFlare: (ratio: string) => `The root flare is ${ratio} times as wide as the cut.`,

@@ -59,7 +59,7 @@ describe('complexityOutOf10', () => {
     });
     expect(flared?.score).toBe(4);
     expect(flared?.rules.map((rule) => translate(rule.reason))).toEqual([
-      'A large stump, 30 in wide at grade.',
+      'A large stump, 30 in wide at the ground.',
       'The root flare is 1.5 times as wide as the cut.',
     ]);
   });

@@ -172,22 +172,19 @@ describe('applyCorrections', () => {
 
 describe('whatWouldSharpen', () => {
   it.each<[Partial<StumpRecord>, string]>([
-    [{ groundIn: null }, 'Type a tape measurement of its width at ground level'],
-    [
-      { groundIn: null },
-      'or add a photo that shows the whole stump with a sheet of letter paper on the cut face',
-    ],
+    [{ groundIn: null }, 'Type its width at the ground from a tape measure'],
+    [{ groundIn: null }, 'A photo of the whole stump with a sheet of letter paper on the cut'],
     [
       { method: 'no_reference' },
-      'A tape measurement at ground level would narrow the range the most, to give or take about 1 1/2 in.',
+      'A tape measurement at the ground would narrow the range the most, to give or take about 1 1/2 in.',
     ],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],
-    [{ method: 'reference_confirmed', photoIds: ['a', 'b'] }, 'A tape measurement at ground level'],
-    [{ method: 'tape', cutFaceIn: null }, 'nothing would narrow the range much further'],
+    [{ method: 'reference_confirmed', photoIds: ['a', 'b'] }, 'A tape measurement at the ground'],
+    [{ method: 'tape', cutFaceIn: null }, 'Nothing would narrow the range much further'],
     [
       { method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 } },
-      'Measure the widest part at ground level',
+      'Measure the widest part at the ground',
     ],
     [{ method: 'corrected' }, 'corrected by a person'],
   ])('for %o suggests "%s"', (changes, sentence) => {
@@ -199,7 +196,7 @@ describe('whatWouldSharpen', () => {
   it("doesn't ask people to check points they can no longer reach", () => {
     const one = record([stump(1, 20, { method: 'reference_automatic' })]);
     expect(whatWouldSharpen(one, 'en', { canMark: false })).toContain(
-      'A tape measurement at ground level',
+      'A tape measurement at the ground',
     );
   });
 

@@ -6,42 +6,42 @@ import { widthFromTape } from './tape-measurement.js';
 const sentences = {
   en: {
     measure:
-      'Type a tape measurement of its width at ground level, or add a photo that shows the whole stump with a sheet of letter paper on the cut face: either one gives a price range.',
+      'Type its width at the ground from a tape measure, and you get a price range. A photo of the whole stump with a sheet of letter paper on the cut gives one too.',
     measuredAtGround:
-      'The width was measured with a tape at ground level; nothing would narrow the range much further.',
+      'The width was measured with a tape at the ground. Nothing would narrow the range much further.',
     measureAtGround:
-      "Measure the widest part at ground level, with the root flare: that's the width we price.",
+      "Measure the widest part at the ground, with the root flare: that's the width we price.",
     measureGuess: (uncertainty: string) =>
-      `The width is a guess. A tape measurement at ground level would narrow the range the most, to give or take about ${uncertainty} in.`,
-    corrected: 'The width was corrected by a person; nothing would narrow the range much further.',
+      `The width is a guess. A tape measurement at the ground would narrow the range the most, to give or take about ${uncertainty} in.`,
+    corrected: 'The width was corrected by a person. Nothing would narrow the range much further.',
     tapeFurther: (uncertainty: string) =>
-      `A tape measurement at ground level would narrow the range further, to give or take about ${uncertainty} in.`,
+      `A tape measurement at the ground would narrow the range further, to give or take about ${uncertainty} in.`,
     secondPhoto: 'A second photo at a right angle to the first would narrow the range.',
     checkOutline:
-      'Check the outline and the corners of the reference on the photo, and confirm them.',
+      'On the photo, check the outline and the points on the object of known size. Then confirm them.',
     tapeMost: (uncertainty: string) =>
-      `A tape measurement at ground level would narrow the range the most, to give or take about ${uncertainty} in. A photo with a sheet of letter paper on the cut face, its four corners in view, helps too.`,
+      `A tape measurement at the ground would narrow the range the most, to give or take about ${uncertainty} in. A photo with a sheet of letter paper on the cut, its four corners in view, helps too.`,
     noStump: 'Add a photo that shows the whole stump.',
     ofStump: (stump: number, sentence: string) => `Stump ${stump}: ${sentence}`,
   },
   es: {
     measure:
-      'Escriba una medida con cinta métrica de su ancho a ras del suelo, o agregue una foto que muestre el tocón entero con una hoja de papel tamaño carta sobre la cara del corte: con cualquiera de las dos se calcula un rango de precio.',
+      'Escriba su ancho a ras del suelo, medido con cinta métrica, y recibe un rango de precio. También sirve una foto del tocón entero con una hoja de papel tamaño carta sobre el corte.',
     measuredAtGround:
-      'El ancho se midió con cinta métrica a ras del suelo; nada haría el rango mucho más exacto.',
+      'El ancho se midió con cinta métrica a ras del suelo. Nada haría el rango mucho más exacto.',
     measureAtGround:
       'Mida la parte más ancha a ras del suelo, con el ensanche de las raíces: ese es el ancho que se cobra.',
     measureGuess: (uncertainty: string) =>
       `El ancho es un cálculo a ojo. Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${uncertainty} pulg. más o menos.`,
-    corrected: 'Una persona corrigió el ancho; nada haría el rango mucho más exacto.',
+    corrected: 'Una persona corrigió el ancho. Nada haría el rango mucho más exacto.',
     tapeFurther: (uncertainty: string) =>
       `Una medida con cinta métrica a ras del suelo haría el rango más exacto: unas ${uncertainty} pulg. más o menos.`,
     secondPhoto:
       'Una segunda foto, tomada en ángulo recto con la primera, haría el rango más exacto.',
     checkOutline:
-      'Revise en la foto el contorno y las esquinas del objeto de referencia, y confírmelos.',
+      'Revise en la foto el contorno y los puntos del objeto de tamaño conocido, y confírmelos.',
     tapeMost: (uncertainty: string) =>
-      `Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${uncertainty} pulg. más o menos. También ayuda una foto con una hoja de papel tamaño carta sobre la cara del corte, con sus cuatro esquinas a la vista.`,
+      `Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${uncertainty} pulg. más o menos. También ayuda una foto con una hoja de papel tamaño carta sobre el corte, con sus cuatro esquinas a la vista.`,
     noStump: 'Agregue una foto que muestre el tocón entero.',
     ofStump: (stump: number, sentence: string) => `Tocón ${stump}: ${sentence}`,
   },

@@ -59,7 +59,7 @@ const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     name: 'Quote ready',
     subject: 'Your quote {{referenceNumber}} is ready',
     content:
-      '<h1>Your quote is ready, {{firstName}}</h1><p>{{description}}</p><h2>{{amount}}</h2><p>Estimated working days: ' +
+      '<h1>Your quote is ready, {{firstName}}</h1><p>{{description}}</p><h2>{{amount}}</h2><p>Working days: ' +
       '{{estimatedDays}}</p><p><a href="{{trackingUrl}}">Read and accept your quote</a></p>' +
       '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>',
   },
@@ -68,7 +68,7 @@ const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     subject: 'Your stump removal quote {{referenceNumber}}',
     content:
       '<h1>Your quote, {{firstName}}</h1><p>Request <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
-      '<p>{{description}}</p><p>{{details}}</p><p>Estimated working days: {{estimatedDays}}</p>' +
+      '<p>{{description}}</p><p>{{details}}</p><p>Working days: {{estimatedDays}}</p>' +
       '<p><a href="{{trackingUrl}}">Read, accept and schedule</a></p>' +
       '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
       '<p>Keep this email to yourself: anyone who has its links can accept the quote.</p>',
@@ -94,7 +94,7 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     name: 'Cotización lista',
     subject: 'Su cotización {{referenceNumber}} está lista',
     content:
-      '<h1>Su cotización está lista, {{firstName}}</h1><p>{{description}}</p><h2>{{amount}}</h2><p>Días de trabajo estimados: ' +
+      '<h1>Su cotización está lista, {{firstName}}</h1><p>{{description}}</p><h2>{{amount}}</h2><p>Días de trabajo: ' +
       '{{estimatedDays}}</p><p><a href="{{trackingUrl}}">Lea y acepte su cotización</a></p>' +
       '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>',
   },
@@ -103,7 +103,7 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     subject: 'Su cotización de remoción de tocones {{referenceNumber}}',
     content:
       '<h1>Su cotización, {{firstName}}</h1><p>Solicitud <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
-      '<p>{{description}}</p><p>{{details}}</p><p>Días de trabajo estimados: {{estimatedDays}}</p>' +
+      '<p>{{description}}</p><p>{{details}}</p><p>Días de trabajo: {{estimatedDays}}</p>' +
       '<p><a href="{{trackingUrl}}">Lea, acepte y elija la fecha</a></p>' +
       '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>' +
       '<p>No comparta este correo: quien tenga sus enlaces puede aceptar la cotización.</p>',

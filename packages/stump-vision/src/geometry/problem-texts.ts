@@ -13,14 +13,14 @@ export const problemTexts: Readonly<
     no_stump: (number) =>
       `We can't find a stump in ${photo(number)}. Tap both ends of its cut, or take a photo that shows it whole.`,
     several_stumps: (number) =>
-      `There are several stumps in ${photo(number)}; one of them was measured. Tap both ends of the cut of the one you mean.`,
+      `There are several stumps in ${photo(number)}. We measured one of them. Tap both ends of the cut of the one you mean.`,
     no_outline: (number) => `The outline of the cut is missing in ${photo(number)}.`,
     outline_unsure: (number) =>
       `The outline in ${photo(number)} is only a guess, so width and price may be far off. Check that it follows the edge of the cut.`,
     no_scale: (number) =>
       `There's nothing of known size in ${photo(number)}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
     stump_cropped: (number) =>
-      `The stump reaches the edge of ${photo(number)}; part of it may be missing.`,
+      `The stump reaches the edge of ${photo(number)}. Part of it may be missing.`,
     reference_unusable: (number) =>
       `The sheet marked in ${photo(number)} doesn't fit its known size, so it wasn't used.`,
     ground_unusable: (number) =>
@@ -34,35 +34,35 @@ export const problemTexts: Readonly<
     view_shallow: (number) =>
       `${number === null ? 'The photo' : `Photo ${number}`} was taken from too low, so the range is wider. Hold the phone higher and look down at the cut.`,
     handles_implausible: (number) =>
-      `What is marked in ${photo(number)} doesn't look like a stump; please check the outline.`,
+      `What is marked in ${photo(number)} doesn't look like a stump. Please check the outline.`,
     photos_disagree: () => 'The photos give different sizes, so the range is wider.',
   },
   es: {
     no_stump: (number) =>
       `No encontramos un tocón en ${foto(number)}. Toque los dos extremos de su corte, o tome una foto que lo muestre entero.`,
     several_stumps: (number) =>
-      `Hay varios tocones en ${foto(number)}; se midió uno de ellos. Toque los dos extremos del corte del que le interesa.`,
+      `Hay varios tocones en ${foto(number)}. Medimos uno de ellos. Toque los dos extremos del corte del que le interesa.`,
     no_outline: (number) => `Falta el contorno del corte en ${foto(number)}.`,
     outline_unsure: (number) =>
-      `El contorno en ${foto(number)} es solo una suposición; el ancho y el precio pueden estar muy lejos. Revise que siga el borde del corte.`,
+      `El contorno en ${foto(number)} es solo una suposición. El ancho y el precio pueden estar muy lejos de los reales. Revise que siga el borde del corte.`,
     no_scale: (number) =>
-      `No hay nada de tamaño conocido en ${foto(number)}; por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,
+      `No hay nada de tamaño conocido en ${foto(number)}. Por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,
     stump_cropped: (number) =>
-      `El tocón llega al borde de ${foto(number)}; puede faltar una parte.`,
+      `El tocón llega al borde de ${foto(number)}. Puede faltar una parte.`,
     reference_unusable: (number) =>
-      `La hoja marcada en ${foto(number)} no corresponde a su tamaño conocido; por eso no se usó.`,
+      `La hoja marcada en ${foto(number)} no corresponde a su tamaño conocido. Por eso no se usó.`,
     ground_unusable: (number) =>
-      `Los dos puntos a ras del suelo en ${foto(number)} no corresponden al corte; por eso no se usaron. Póngalos al pie de este tocón.`,
+      `Los dos puntos a ras del suelo en ${foto(number)} no corresponden al corte. Por eso no se usaron. Póngalos al pie de este tocón.`,
     reference_cropped: (number) =>
-      `La hoja queda cortada por el borde en ${foto(number)}; por eso el rango es más amplio. Muestre sus cuatro esquinas.`,
+      `La hoja queda cortada por el borde en ${foto(number)}. Por eso el rango es más amplio. Muestre sus cuatro esquinas.`,
     reference_unclear: (number) =>
-      `Parece que hay una hoja en ${foto(number)}, pero no se distinguen sus esquinas; por eso no se usó. Marque sus cuatro esquinas, o tome una foto que las muestre.`,
+      `Parece que hay una hoja en ${foto(number)}, pero no se distinguen sus esquinas. Por eso no se usó. Marque sus cuatro esquinas, o tome una foto que las muestre.`,
     rim_hidden: (number) =>
-      `La hoja tapa casi todo el borde del corte en ${foto(number)}; por eso el rango es más amplio. Póngala en el suelo junto al tocón, o use un billete de un dólar.`,
+      `La hoja tapa casi todo el borde del corte en ${foto(number)}. Por eso el rango es más amplio. Póngala en el suelo junto al tocón, o use un billete de un dólar.`,
     view_shallow: (number) =>
-      `${number === null ? 'La foto se tomó' : `La foto ${number} se tomó`} desde muy abajo; por eso el rango es más amplio. Sostenga el teléfono más alto y apunte hacia el corte.`,
+      `${number === null ? 'La foto se tomó' : `La foto ${number} se tomó`} desde muy abajo. Por eso el rango es más amplio. Sostenga el teléfono más alto y apunte hacia el corte.`,
     handles_implausible: (number) =>
-      `Lo marcado en ${foto(number)} no parece un tocón; revise el contorno, por favor.`,
-    photos_disagree: () => 'Las fotos dan tamaños distintos; por eso el rango es más amplio.',
+      `Lo marcado en ${foto(number)} no parece un tocón. Revise el contorno, por favor.`,
+    photos_disagree: () => 'Las fotos dan tamaños distintos. Por eso el rango es más amplio.',
   },
 };

@@ -59,7 +59,7 @@ const es: typeof en = {
   },
   greeting: (name) => `Hola, ${name}:`,
   where: (address) => `Lugar: ${address}`,
-  reason: (reason) => `El motivo indicado: ${reason}`,
+  reason: (reason) => `Motivo: ${reason}`,
   questions: (company, phone) => `¿Preguntas? Llame a ${company} al ${phone}.`,
   when: 'Su cita',
   action: 'Ver su cita',

@@ -189,5 +189,5 @@ it('says in Spanish that a request was rejected, with the reason as written', as
   });
   const [mail] = await mailsTo('rechazada@example.test');
   expect(mail?.subject).toBe(`Sobre su solicitud ${request.reference_number}`);
-  expect(mail?.body).toContain('El motivo: Está fuera de nuestra zona.');
+  expect(mail?.body).toContain('Motivo: Está fuera de nuestra zona.');
 });

@@ -45,7 +45,7 @@ const en = {
       subject: 'You now need a code to sign in',
       paragraphs: (name: string, phone: string) => [
         `Hello ${name},`,
-        `Your account now asks for a code from your authenticator app when you sign in, and your other devices were signed out. If it wasn't you, please call us at ${phone}.`,
+        `Your account now asks for a code from your authenticator app when you sign in. Your other devices were signed out. If it wasn't you, please call us at ${phone}.`,
       ],
     },
     off: {

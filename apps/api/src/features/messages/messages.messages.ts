@@ -21,9 +21,9 @@ export const messageTexts = {
     interruptedSms:
       "Interrupted while it was being sent: it may have arrived, and it won't be sent again automatically",
     interruptedEmail:
-      "Interrupted while it was being sent, more than a day ago: it may have arrived, and it won't be sent again automatically",
+      "Interrupted while it was being sent, more than a day ago. It may have arrived, and it won't be sent again automatically",
     heldBack:
-      'On hold: this data was restored from a backup, and nothing is sent until an administrator releases it on the System Status screen.',
+      'On hold: this data was restored from a backup. Nothing is sent until an administrator releases it on the System Status screen.',
     notSentAgain:
       'Not sent: this data was restored from a backup, and an administrator chose not to send this message',
     noEmail: 'The customer has no email address.',

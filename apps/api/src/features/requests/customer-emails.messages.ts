@@ -56,7 +56,7 @@ const es: typeof en = {
     paragraphs: (name, reference, reason, phone) => [
       `Hola, ${name}:`,
       `Lo sentimos: no podemos tomar su solicitud de remoción de tocones ${reference}.`,
-      `El motivo: ${reason}`,
+      `Motivo: ${reason}`,
       `Si cree que deberíamos revisarla otra vez, llámenos al ${phone}.`,
     ],
   },

@@ -1,6 +1,6 @@
 export const pageDescriptions = {
   en: {
-    home: 'Send photos of your tree stump, type its width to see a price range right away, and get a quote from a local crew.',
+    home: 'Send photos of your tree stump and see a price range right away. Then get a quote from a local crew.',
     track:
       'Track your stump request by its reference number: the analysis, the quote and the appointment.',
     chat: 'Ask about stumps, roots and tree health, and get answers with links to their sources.',
@@ -10,7 +10,7 @@ export const pageDescriptions = {
     privacy: 'What we keep from your photos and contact details, for how long, and who sees it.',
   },
   es: {
-    home: 'Envíe fotos de su tocón, escriba su ancho para ver de inmediato un rango de precio y reciba la cotización de una cuadrilla local.',
+    home: 'Envíe fotos de su tocón y vea de inmediato un rango de precio. Después reciba la cotización de una cuadrilla local.',
     track:
       'Vea en qué punto está su solicitud: el análisis, la cotización y la cita, con su número de referencia.',
     chat: 'Pregunte sobre tocones, raíces y la salud de sus árboles, y lea respuestas con la página en que se basan.',

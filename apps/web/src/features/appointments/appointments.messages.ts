@@ -23,14 +23,14 @@ const locateForCustomer: Record<Locale, Record<TicketState, string>> = {
   en: {
     to_request: 'The company will ask the utilities to mark their lines before the visit.',
     waiting:
-      'Requested. The utilities are marking their lines; please leave flags and paint in place.',
+      'Requested. The utilities are marking their lines. Please leave flags and paint in place.',
     cleared: 'Done. Please leave flags and paint in place until the work is finished.',
     expired: 'The marking has expired. The company will ask for it again before the visit.',
   },
   es: {
     to_request: 'La empresa pide que se marquen las líneas antes de la visita.',
     waiting:
-      'Ya se pidió. Las empresas de servicios públicos están marcando sus líneas; deje las banderitas y la pintura en su lugar.',
+      'Ya se pidió. Las empresas de servicios públicos están marcando sus líneas. Deje las banderitas y la pintura en su lugar.',
     cleared: 'Listo. Deje las banderitas y la pintura en su lugar hasta que termine el trabajo.',
     expired: 'El marcado venció. La empresa lo pide otra vez antes de la visita.',
   },
@@ -153,7 +153,7 @@ export const appointmentsMessages = {
     confirmCancelLabel: 'Cancelar la cita',
     keepAppointment: 'Conservarla',
     wasCancelled: (when: string) => `La cita del ${when} fue cancelada.`,
-    reason: (reason: string) => `El motivo indicado: ${reason}`,
+    reason: (reason: string) => `Motivo: ${reason}`,
     doneTitle: 'Trabajo terminado',
     doneText: (company: string, day: string) =>
       `${company} marcó el trabajo como terminado el ${day}.`,

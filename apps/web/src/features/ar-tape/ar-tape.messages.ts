@@ -20,7 +20,7 @@ export const arTapeMessages = {
     camera: 'Your browser asks to use the camera. No video is recorded.',
     begin: 'Open the camera',
     refused:
-      "The live picture couldn't start. Allow the camera for this page, or use a tape measure or a photo with a sheet of letter paper instead.",
+      "The live picture couldn't start. Allow the camera for this page. Or use a tape measure, or a photo with a sheet of letter paper.",
     ended: 'The live picture was closed before both sides were marked.',
     searching: 'Move the phone slowly from side to side, until the cross lies on the ground.',
     lost: 'The phone lost its place, so the points were removed. Move it slowly and mark both sides again.',
@@ -68,7 +68,7 @@ export const arTapeMessages = {
     camera: 'Su navegador pide permiso para usar la cámara. No se graba ningún video.',
     begin: 'Abrir la cámara',
     refused:
-      'La imagen en vivo no pudo empezar. Permita la cámara en esta página, o use una cinta métrica o una foto con una hoja tamaño carta.',
+      'No se pudo abrir la imagen en vivo. Permita la cámara en esta página. O use una cinta métrica, o una foto con una hoja tamaño carta.',
     ended: 'La imagen en vivo se cerró antes de marcar los dos lados.',
     searching: 'Mueva el teléfono despacio de un lado a otro, hasta que la cruz quede en el suelo.',
     lost: 'El teléfono perdió la ubicación y se quitaron los puntos. Muévalo despacio y marque otra vez los dos lados.',

@@ -79,7 +79,7 @@ export const authMessages = {
     passwordLater: "Your account has no password yet. We'll email you a link to set one.",
     choosePassword: 'Now choose a password so you can sign in again later.',
     passwordEnded:
-      'Choose a new password: the one set before this address was confirmed no longer works, in case someone else set it.',
+      'Choose a new password. The one set before this address was confirmed no longer works, in case someone else set it.',
     goToSignIn: 'Go to the sign-in page',
     goToDashboard: 'Go to Dashboard',
     goToAccount: 'Go to your account',
@@ -91,8 +91,7 @@ export const authMessages = {
     forgotFailed: "The link couldn't be sent",
     linkSentTitle: 'Check your inbox',
     noLinkTitle: 'No link was sent',
-    noLinkText: (phone: string) =>
-      `No email will be sent: this site has no email provider. Please call ${phone}.`,
+    noLinkText: (phone: string) => `This site can't send email yet. Please call ${phone}.`,
     linkSentText: (email: string) =>
       `If there's an account for ${email}, a link is on its way. It works once. Nothing there? Check your spam folder, or try the address you registered with.`,
     backToLogin: 'Back to login',
@@ -187,7 +186,7 @@ export const authMessages = {
       'Su cuenta todavía no tiene contraseña. Le enviamos por correo electrónico un enlace para elegir una.',
     choosePassword: 'Ahora elija una contraseña para poder iniciar sesión más adelante.',
     passwordEnded:
-      'Elija una contraseña nueva: la que se eligió antes de confirmar este correo ya no funciona, por si la había elegido otra persona.',
+      'Elija una contraseña nueva. La que se eligió antes de confirmar este correo ya no funciona, por si la había elegido otra persona.',
     goToSignIn: 'Ir a iniciar sesión',
     goToDashboard: 'Ir a mi panel',
     goToAccount: 'Ir a su cuenta',
@@ -199,8 +198,7 @@ export const authMessages = {
     forgotFailed: 'No se pudo enviar el enlace',
     linkSentTitle: 'Revise su bandeja de entrada',
     noLinkTitle: 'No se envió ningún enlace',
-    noLinkText: (phone: string) =>
-      `No se envía ningún correo electrónico: este sitio no tiene un proveedor de correo. Llame al ${phone}.`,
+    noLinkText: (phone: string) => `Este sitio todavía no puede enviar correos. Llame al ${phone}.`,
     linkSentText: (email: string) =>
       `Si ${email} es la dirección de una cuenta, el enlace va en camino. Sirve una sola vez. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,
     backToLogin: 'Volver a iniciar sesión',

@@ -61,7 +61,7 @@ it('asks for a new password when the old one was set before the address was conf
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
   expect(
-    await screen.findByText(/the one set before this address was confirmed no longer works/),
+    await screen.findByText(/The one set before this address was confirmed no longer works/),
   ).toBeTruthy();
   expect(screen.getByLabelText('New password')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ export const chatMessages = {
     reasons: reasonsEn,
     sendAgain: 'Send again',
     tooLong: (most: number, now: number) =>
-      `Please shorten your question to ${most.toLocaleString('en-US')} characters; it has ${now.toLocaleString('en-US')}.`,
+      `Please shorten your question to ${most.toLocaleString('en-US')} characters. It has ${now.toLocaleString('en-US')}.`,
     suggestionsTitle: 'Questions to get you started',
     suggestions: [
       'What happens to the roots after grinding?',
@@ -81,7 +81,7 @@ export const chatMessages = {
     reasons: reasonsEs,
     sendAgain: 'Enviar de nuevo',
     tooLong: (most: number, now: number) =>
-      `Acorte su pregunta a ${most.toLocaleString('en-US')} caracteres; ahora tiene ${now.toLocaleString('en-US')}.`,
+      `Acorte su pregunta a ${most.toLocaleString('en-US')} caracteres. Ahora tiene ${now.toLocaleString('en-US')}.`,
     suggestionsTitle: 'Preguntas para empezar',
     suggestions: [
       '¿Qué pasa con las raíces después de triturar el tocón?',

@@ -15,13 +15,13 @@ export const landingInEnglish = {
   example: {
     label: 'Example',
     photoAlt: (width: string, uncertainty: string) =>
-      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks where to measure, the widest width at the ground: ${width}, give or take ${uncertainty}.`,
+      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined. A line marks where to measure, the widest part at the ground: ${width}, give or take ${uncertainty} in.`,
     width: 'Width at grade (ground level)',
-    uncertainty: (inches: string) => `give or take ${inches}`,
+    uncertainty: (inches: string) => `give or take ${inches} in`,
     price: 'Price range',
     lines: "What's in it",
     note: (speciesName: string, height: string) =>
-      `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. The tape narrows the range.`,
+      `This is an example at our standard prices: a rendered ${speciesName} stump, cut ${height} above the ground. It was measured at the ground with a tape, which narrows the range.`,
   },
 
   howTitle: 'How it works',
@@ -41,7 +41,7 @@ export const landingInEnglish = {
     },
     {
       title: 'Schedule Service',
-      text: "Accept the quote, pick an arrival window that works for you, and we'll have the buried lines marked before we grind.",
+      text: "Accept the quote and pick an arrival window that works for you. We'll have the buried lines marked before we grind.",
     },
   ],
 
@@ -80,27 +80,27 @@ export const landingInEnglish = {
     {
       question: 'How does the quote process work?',
       answer: () =>
-        "You send up to five photos and tell us where the stump is. The analysis measures the stump in the photos, or uses the width you read off a tape, and shows a price range while you're on the page. If a photo doesn't show enough, it says so, and our team measures. We check every photo ourselves, then email you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.",
+        "You send up to five photos and tell us where the stump is. The analysis measures the stump in the photos, or uses the width you read off a tape. It shows a price range while you're on the page. If a photo doesn't show enough, it says so, and our team measures. We check every photo ourselves, then email you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.",
     },
     {
       question: 'What information do I need to provide?',
       answer: () =>
-        "At least one photo, your name, email address and phone number, and the address with its ZIP code. A sheet of letter paper on the cut, or a width from a tape measure taken at the ground, narrows the price range; without either, it's wide. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.",
+        "At least one photo, your name, email address and phone number, and the address with its ZIP code. Letter paper on the cut, or a tape measurement at the ground, narrows the price range. Without either, it's wide. If you know them, add the kind of tree, the width of your gate and whether roots show. Each one narrows the range.",
     },
     {
       question: 'How long does it take to get a quote?',
       answer: () =>
-        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: you see a range before you send anything, along with what would make it more exact. If no width can be measured in the photos, you get the price with the quote.',
+        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate. You see a range before you send anything, along with what would make it more exact. If no width can be measured in the photos, you get the price with the quote.',
     },
     {
       question: 'What affects the cost of stump removal?',
       answer: () =>
-        "Mostly the width at the ground, where the trunk spreads into the roots (the root flare): it's wider than the cut on top. A tall cut, hard wood such as live oak, roots above the ground, a slope, a narrow gate and hauling away the grindings each add a line. Every line is on your quote, so you can see what you're paying for.",
+        "Mostly the width at the ground, where the trunk spreads into the roots (the root flare). It's wider than the cut on top. A tall cut, hard wood such as live oak, and roots above the ground each add a line. So do a slope, a narrow gate and hauling away the grindings. Every line is on your quote, so you can see what you're paying for.",
     },
     {
       question: 'Do you offer emergency service?',
       answer: (phone: string | null) =>
-        `Yes. If a stump blocks a driveway or endangers someone, call us${phone ? ` at ${phone}` : ''} rather than waiting for a quote. Emergency service may carry an extra fee; we'll tell you before we come. Unless someone is in danger, the law gives the utilities two full business days to mark buried lines before anyone digs.`,
+        `Yes. If a stump blocks a driveway or endangers someone, call us${phone ? ` at ${phone}` : ''} rather than waiting for a quote. Emergency service may carry an extra fee. We'll tell you before we come. By law, the utilities get two full business days to mark buried lines, unless someone is in danger.`,
     },
   ],
 

@@ -18,13 +18,13 @@ export const landingInSpanish: LandingTexts = {
   example: {
     label: 'Ejemplo',
     photoAlt: (width, uncertainty) =>
-      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado, y una línea muestra dónde se mide, la parte más ancha a ras del suelo: ${width}, ${uncertainty} más o menos.`,
+      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado. Una línea muestra dónde se mide, la parte más ancha a ras del suelo: ${width}, ${uncertainty} pulg. más o menos.`,
     width: 'Ancho a ras del suelo',
-    uncertainty: (inches) => `${inches} más o menos`,
+    uncertainty: (inches) => `${inches} pulg. más o menos`,
     price: 'Rango de precio',
     lines: 'De qué se compone',
     note: (speciesName, height) =>
-      `Este es un ejemplo: un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora, cortado a ${height} del suelo, medido a ras del suelo con cinta métrica, a nuestros precios normales. La cinta métrica hace más exacto el rango.`,
+      `Este es un ejemplo a nuestros precios normales: un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora, cortado a ${height} del suelo. Se midió a ras del suelo con cinta métrica, que hace más exacto el rango.`,
   },
 
   howTitle: 'Cómo funciona',
@@ -56,7 +56,7 @@ export const landingInSpanish: LandingTexts = {
     },
     professionals: {
       title: 'Profesionales expertos',
-      text: 'Cuadrillas locales con sus propias trituradoras, que conocen el ensanche de las raíces, las raíces superficiales y lo que el roble vivo les hace a los dientes.',
+      text: 'Cuadrillas locales con sus propias trituradoras. Conocen el ensanche de las raíces, las raíces superficiales y lo que el roble vivo les hace a los dientes.',
     },
     pricing: {
       title: 'Precios competitivos',
@@ -83,27 +83,27 @@ export const landingInSpanish: LandingTexts = {
     {
       question: '¿Cómo funciona el proceso de cotización?',
       answer: () =>
-        'Usted envía hasta cinco fotos y nos dice dónde está el tocón. El análisis mide el tocón en las fotos, o toma el ancho que usted leyó en la cinta métrica, y muestra un rango de precio mientras está en la página. Si una foto no muestra lo suficiente, se lo dice y mide nuestro equipo. Revisamos cada foto personalmente y después le enviamos por correo electrónico una cotización detallada con un enlace a su página de seguimiento. Allí puede aceptarla, pedir otro día o decir que no.',
+        'Usted envía hasta cinco fotos y nos dice dónde está el tocón. El análisis mide el tocón en las fotos, o toma el ancho que usted leyó en la cinta métrica. Muestra un rango de precio mientras está en la página. Si una foto no muestra lo suficiente, se lo dice y mide nuestro equipo. Revisamos cada foto personalmente y después le enviamos por correo electrónico una cotización detallada con un enlace a su página de seguimiento. Allí puede aceptarla, pedir otro día o decir que no.',
     },
     {
       question: '¿Qué información tengo que dar?',
       answer: () =>
-        'Al menos una foto, su nombre, su correo electrónico y su teléfono, y la dirección con su código postal. Una hoja de papel tamaño carta sobre el corte, o un ancho medido con cinta métrica a ras del suelo, hace más exacto el rango de precio; con fotos sin ninguno de los dos, es amplio. Si los sabe, agregue el tipo de árbol, el ancho de su portón y si se ven raíces sobre el suelo; cada dato hace más exacto el rango.',
+        'Al menos una foto, su nombre, su correo electrónico y su teléfono, y la dirección con su código postal. Una hoja tamaño carta sobre el corte, o una medida con cinta métrica a ras del suelo, hace más exacto el rango de precio. Sin ninguna de las dos, es amplio. Si los sabe, agregue el tipo de árbol, el ancho de su portón y si se ven raíces. Cada dato hace más exacto el rango.',
     },
     {
       question: '¿Cuánto tarda la cotización?',
       answer: () =>
-        'La cotización detallada le llega en un plazo de 24 horas. Los tocones sencillos pueden recibir un estimado preliminar al instante: usted ve un rango antes de enviar nada, con lo que lo haría más exacto. Si en las fotos no se puede medir un ancho, el precio llega con la cotización.',
+        'La cotización detallada le llega en un plazo de 24 horas. Los tocones sencillos pueden recibir un estimado preliminar al instante. Usted ve un rango antes de enviar nada, y qué lo haría más exacto. Si en las fotos no se puede medir un ancho, el precio llega con la cotización.',
     },
     {
       question: '¿De qué depende el costo de quitar un tocón?',
       answer: () =>
-        'Sobre todo del ancho a ras del suelo, donde el tronco se abre hacia las raíces (el ensanche de las raíces): es más ancho que el corte de arriba. Un corte alto, una madera dura como la del roble vivo, las raíces sobre el suelo, una pendiente, un portón estrecho y llevarse las virutas agregan cada uno un renglón. Todos los renglones están en su cotización, para que vea qué paga.',
+        'Sobre todo del ancho a ras del suelo, donde el tronco se abre hacia las raíces (el ensanche de las raíces). Es más ancho que el corte de arriba. Un corte alto, una madera dura como la del roble vivo y las raíces sobre el suelo agregan cada uno un renglón. También una pendiente, un portón estrecho y llevarse las virutas. Todos los renglones están en su cotización, para que vea qué paga.',
     },
     {
       question: '¿Ofrecen servicio de emergencia?',
       answer: (phone) =>
-        `Sí. Si un tocón bloquea una entrada de autos o pone a alguien en peligro, llámenos${phone ? ` al ${phone}` : ''} en lugar de esperar una cotización. El servicio de emergencia puede tener un cargo adicional, que le decimos antes de ir. Si no hay peligro, la ley da a las empresas de servicios públicos dos días hábiles completos para marcar las líneas enterradas antes de que alguien excave.`,
+        `Sí. Si un tocón bloquea una entrada de autos o pone a alguien en peligro, llámenos${phone ? ` al ${phone}` : ''} en lugar de esperar una cotización. El servicio de emergencia puede tener un cargo adicional, que le decimos antes de ir. Por ley, las empresas de servicios públicos tienen dos días hábiles completos para marcar las líneas enterradas, salvo que haya peligro.`,
     },
   ],
 

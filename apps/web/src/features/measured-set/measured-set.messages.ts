@@ -4,7 +4,7 @@ export const measuredSetMessages = {
     optional: 'Optional, and separate from everything else you agreed to.',
     privacy: 'What we do with it',
     revokeHint:
-      "Untick the box to take it back. The crew's photos of your stumps are then deleted.",
+      "Uncheck the box to take it back. The crew's photos of your stumps are then deleted.",
     given: (when: string) => `You agreed on ${when}.`,
     revokeTitle: 'Take your consent back?',
     revokeText: "The crew's photos of your stumps are deleted. They can't be restored.",

@@ -18,7 +18,7 @@ it('is never preselected, is given by one tick and taken back by another', async
   expect(box.checked).toBe(false);
   await user.click(box);
   await waitFor(() => expect(box.checked).toBe(true));
-  expect(screen.getByText(/^You agreed on Nov 20, 2026\. Untick the box/)).toBeTruthy();
+  expect(screen.getByText(/^You agreed on Nov 20, 2026\. Uncheck the box/)).toBeTruthy();
   await user.dblClick(box);
   expect(await screen.findByText(/photos of your stumps are deleted/)).toBeTruthy();
   expect(api.calls.some(({ path }) => path === 'measuredSet.revoke')).toBe(false);

@@ -33,7 +33,7 @@ const spanishParts: Record<MeasuredPart, string> = {
 };
 const spanishKinds: Record<ReferenceKind, string> = {
   letter: 'Hoja tamaño carta',
-  card: 'Hoja con marcador StumpQuote',
+  card: 'Tarjeta de referencia StumpQuote',
   bill: 'Billete de un dólar',
   tape: 'Cinta métrica',
 };
@@ -56,7 +56,7 @@ export const measuringToolMessages = {
     partsLabel: 'What to place',
     canvas: 'Points on the photo',
     movable: 'point that can be moved',
-    keys: 'Arrow keys move a point by one pixel of the photo; with Shift, by ten.',
+    keys: 'Arrow keys move a point by one pixel of the photo, or by ten with Shift.',
     outlineNames: [
       'Top',
       'Top right',
@@ -77,14 +77,14 @@ export const measuringToolMessages = {
     placeCut:
       'Drag the eight points onto the edge of the cut, where the saw went. The one in the middle moves them all.',
     placeGround:
-      'Drag the two points to where the stump is widest at the ground, with the root flare: the part where it widens into the roots.',
+      'Drag the two points to where the stump is widest at the ground. Include the root flare: the part where it widens into the roots.',
     placeReference: englishPlaceReference,
     noReference:
-      'Is one of these in the photo? It sets the scale of the photo; without one, the width is only a rough range.',
+      'Is one of these in the photo? It sets the scale. Without one, the width is only a rough range.',
     tapLeft: 'Tap the left end of the cut, the flat face that the saw left.',
     tapRight: 'Now the right end.',
     undoTap: 'Tap the left end again',
-    crosshairKeys: 'Arrow keys move a crosshair; with Shift, ten times as far. Enter places it.',
+    crosshairKeys: 'Arrow keys move a crosshair, ten times as far with Shift. Enter places it.',
     crosshairAt: (left: number, top: number) =>
       `Crosshair ${left} % from the left, ${top} % from the top`,
     whichStump:
@@ -119,7 +119,7 @@ export const measuringToolMessages = {
     placements: { cut: 'On the cut', ground: 'On the ground' },
     liesFlat: englishLiesFlat,
     whyLiesFlat:
-      'No root or chips under it, no curled edges. Tick this only if so: the range gets narrower.',
+      'Check this only if nothing is under it and no edge curls up. It narrows the range.',
     removeReference: 'Remove it',
     tapeLength: 'Inches between the marks',
     tapeLengthWrong: 'Enter a length from 1 to 300 inches.',
@@ -153,7 +153,7 @@ export const measuringToolMessages = {
     partsLabel: 'Qué marcar',
     canvas: 'Puntos sobre la foto',
     movable: 'punto que se puede mover',
-    keys: 'Las flechas mueven un punto un píxel de la foto; con Mayús, diez.',
+    keys: 'Las flechas mueven un punto un píxel de la foto, o diez con Mayús.',
     outlineNames: [
       'Arriba',
       'Arriba a la derecha',
@@ -174,14 +174,14 @@ export const measuringToolMessages = {
     placeCut:
       'Arrastre los ocho puntos hasta el borde del corte, por donde pasó la sierra. El del centro los mueve todos.',
     placeGround:
-      'Arrastre los dos puntos hasta donde el tocón es más ancho a ras del suelo, con el ensanche de las raíces: la parte donde se abre hacia ellas.',
+      'Arrastre los dos puntos hasta donde el tocón es más ancho a ras del suelo. Incluya el ensanche de las raíces: la parte donde se abre hacia ellas.',
     placeReference: spanishPlaceReference,
     noReference:
-      '¿Aparece alguno de estos en la foto? Le da su escala; sin él, el ancho queda como un rango aproximado.',
+      '¿Aparece alguno de estos en la foto? Da la escala. Sin uno, el ancho es solo un rango aproximado.',
     tapLeft: 'Toque el extremo izquierdo del corte, la cara plana que dejó la sierra.',
     tapRight: 'Ahora el extremo derecho.',
     undoTap: 'Tocar de nuevo el izquierdo',
-    crosshairKeys: 'Las flechas mueven una cruz; con Mayús, diez veces más. Entrar la coloca.',
+    crosshairKeys: 'Las flechas mueven una cruz, diez veces más lejos con Mayús. Entrar la coloca.',
     crosshairAt: (left: number, top: number) =>
       `Cruz al ${left} % desde la izquierda y al ${top} % desde arriba`,
     whichStump:
@@ -216,7 +216,7 @@ export const measuringToolMessages = {
     placements: { cut: 'Sobre el corte', ground: 'En el suelo' },
     liesFlat: spanishLiesFlat,
     whyLiesFlat:
-      'Sin raíces ni astillas debajo, y sin bordes doblados. Márquelo solo si es así: el rango se afina.',
+      'Márquelo solo si no hay nada debajo y ningún borde se levanta. Así el rango es más exacto.',
     removeReference: 'Quitarlo',
     tapeLength: 'Pulgadas entre las marcas',
     tapeLengthWrong: 'Escriba una longitud de 1 a 300 pulgadas.',
@@ -243,6 +243,6 @@ export const measuringToolMessages = {
     confirmNeedsCut: 'Marque primero el contorno del corte.',
     confirmNeedsEnds: 'Toque primero los dos extremos del corte o deje el contorno.',
     skip: 'Omitir',
-    forget: 'Olvidar mis puntos',
+    forget: 'Quitar mis puntos',
   },
 };

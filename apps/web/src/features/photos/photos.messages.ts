@@ -106,8 +106,8 @@ export const photosMessages = {
     scaled: (size: string) =>
       `Reducida desde ${size} para poder subirla. Conserva sus proporciones y los datos de la cámara para medir.`,
     retrying: 'Se perdió la conexión. Lo intentamos de nuevo automáticamente.',
-    retryNow: 'Reintentar',
-    retryOf: (name: string) => `Reintentar: ${name}`,
+    retryNow: 'Intentar de nuevo',
+    retryOf: (name: string) => `Intentar de nuevo: ${name}`,
     duplicate: 'Esta foto ya está aquí, así que no se agregó otra vez.',
     stillUploading: {
       title: 'Las fotos aún se están subiendo',
@@ -123,7 +123,7 @@ export const photosMessages = {
     },
     removeFailed: 'No se pudo quitar la foto. Inténtelo de nuevo.',
     changeFailed: 'No se pudo guardar ese cambio. Inténtelo de nuevo.',
-    loadFailed: 'No pudimos encontrar las fotos que agregó antes.',
+    loadFailed: 'No pudimos cargar las fotos que agregó antes.',
     retry: 'Intentar de nuevo',
     noPhotos: {
       title: 'No hay fotos',

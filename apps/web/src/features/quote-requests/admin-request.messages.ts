@@ -65,7 +65,7 @@ export const adminRequestMessages = {
       dialog: {
         title: 'Revoke all links sent so far?',
         message:
-          'The links in earlier emails and text messages will stop working right away, even in browsers that have already opened one. Signed-in customers keep access.',
+          'The links in earlier emails and text messages will stop working right away. That includes browsers that have already opened one. Signed-in customers keep access.',
         send: (email: string) => `Email a new link to ${email}`,
         noEmail: "There's no email address: print a quote to give the customer the new link.",
         keep: 'Keep the links',

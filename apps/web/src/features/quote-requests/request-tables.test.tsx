@@ -251,7 +251,7 @@ it('says that the team will measure a stump without a width, instead of listing 
   renderInApp(<AnalysisStatus />);
   expect(await screen.findByText('Analyzed')).toBeTruthy();
   expect(
-    screen.getByText("There's no width yet: our team will measure the stump before we quote."),
+    screen.getByText("There's no width yet. Our team will measure the stump before we quote."),
   ).toBeTruthy();
   expect(screen.queryByText('Not known yet')).toBeNull();
 });

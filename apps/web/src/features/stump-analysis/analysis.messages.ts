@@ -43,10 +43,10 @@ export const analysisMessages = {
     outOfTen: (value: number) => `${value} out of 10`,
     complexityWhy: 'Why this complexity',
     roots: 'Roots',
-    hours: 'Grinding time',
-    totalHours: 'Estimated time',
-    allStumps: (time: string) => `Estimated time for all stumps: ${time}.`,
-    price: 'Preliminary price range',
+    hours: 'Time for this stump',
+    totalHours: 'Estimated time on site',
+    allStumps: (time: string) => `Estimated time on site for all stumps, with setup: ${time}.`,
+    price: 'Preliminary price',
     missingPrice: 'No price range yet',
     addMeasure: 'Add a photo or a tape width',
     upTo: (amount: string) => `up to ${amount}`,
@@ -56,7 +56,7 @@ export const analysisMessages = {
       `Without stump ${stumps.join(', ')}, which has no width yet.`,
     noPrice: 'A price range needs a width. Our team will measure the stump and send you a quote.',
     noRoughPrice:
-      'The photos alone leave the price too uncertain to show. Add a photo with a sheet of letter paper or a dollar bill on the cut, or measure the stump with a tape.',
+      'The photos alone leave the price too uncertain to show. Add a photo with a sheet of letter paper or a dollar bill on the cut. Or measure the stump with a tape.',
     noPriceForStaff:
       'A price range needs a width. Measure the stump, or ask the customer for a tape measurement, before you quote.',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
@@ -78,11 +78,12 @@ export const analysisMessages = {
     outOfTen: (value: number) => `${value} de 10`,
     complexityWhy: 'Por qué esta complejidad',
     roots: 'Raíces',
-    hours: 'Tiempo de trituración',
-    totalHours: 'Tiempo estimado',
-    allStumps: (time: string) => `Tiempo estimado para todos los tocones: ${time}.`,
-    price: 'Rango de precio preliminar',
-    addMeasure: 'Agregar una foto o una medida con cinta',
+    hours: 'Tiempo para este tocón',
+    totalHours: 'Tiempo estimado en el lugar',
+    allStumps: (time: string) =>
+      `Tiempo estimado en el lugar para todos los tocones, con la preparación: ${time}.`,
+    price: 'Precio preliminar',
+    addMeasure: 'Agregar una foto o un ancho con cinta',
     missingPrice: 'Aún sin rango de precio',
     upTo: (amount: string) => `hasta ${amount}`,
     explain: 'Cómo se calcula este precio',
@@ -94,7 +95,7 @@ export const analysisMessages = {
     noPrice:
       'Para dar un rango de precio hace falta un ancho. Nuestro equipo medirá el tocón y le enviará una cotización.',
     noRoughPrice:
-      'Solo con las fotos, el precio queda demasiado incierto para mostrarlo. Agregue una foto con una hoja tamaño carta o un billete de un dólar sobre el corte, o mida el tocón con una cinta métrica.',
+      'Solo con las fotos, el precio queda demasiado incierto para mostrarlo. Agregue una foto con una hoja tamaño carta o un billete de un dólar sobre el corte. O mida el tocón con una cinta métrica.',
     noPriceForStaff:
       'Para dar un rango de precio hace falta un ancho. Mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
     preliminary: 'Es un estimado, no una oferta. Lo que vale es la cotización.',

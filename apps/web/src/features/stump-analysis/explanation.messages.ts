@@ -13,21 +13,21 @@ interface PhotoWay {
 const ways: Record<Locale, Record<'reference' | 'without', PhotoWay>> = {
   en: {
     reference: {
-      confirmed: 'With an object of known size; the marks were checked by a person.',
+      confirmed: 'With an object of known size. A person checked the marks.',
       automatic: 'With an object of known size that was found automatically.',
     },
     without: {
-      confirmed: 'Without an object of known size; the marks were checked by a person.',
+      confirmed: 'Without an object of known size. A person checked the marks.',
       automatic: 'Without an object of known size, with marks that were set automatically.',
     },
   },
   es: {
     reference: {
-      confirmed: 'Con un objeto de tamaño conocido; una persona revisó las marcas.',
+      confirmed: 'Con un objeto de tamaño conocido. Una persona revisó las marcas.',
       automatic: 'Con un objeto de tamaño conocido que se encontró automáticamente.',
     },
     without: {
-      confirmed: 'Sin un objeto de tamaño conocido; una persona revisó las marcas.',
+      confirmed: 'Sin un objeto de tamaño conocido. Una persona revisó las marcas.',
       automatic: 'Sin un objeto de tamaño conocido, con marcas puestas automáticamente.',
     },
   },
@@ -63,24 +63,25 @@ export const explanationMessages = {
     interval: (low: string, high: string) =>
       `In 9 of 10 cases, the true width is between ${low} and ${high}.`,
     tapeBeats:
-      'Your tape measurement is what counts; what the photos alone show is here for comparison.',
+      'Your tape measurement is what counts. What the photos alone show is here for comparison.',
     arBeats:
-      "What you marked on your phone's live picture is what counts; what the photos alone show is here for comparison.",
+      "What you marked on your phone's live picture is what counts. What the photos alone show is here for comparison.",
     photos: 'What each photo shows',
     photo: (number: number) => `Photo ${number}`,
     photoWidth: (inches: string, uncertainty: string) => `${inches} at the ground, ${uncertainty}.`,
     photoNothing: 'No width could be measured in it.',
     ways: ways.en,
     range: (low: string, high: string) =>
-      `The low end is the price of a stump ${low} wide; the high end, of one ${high} wide.`,
+      `The low end is the price of a stump ${low} wide. The high end is for one ${high} wide.`,
+    minimum: "That's our minimum charge for a visit.",
     rangeOfSeveral:
-      'The low end prices every stump at its smallest likely width; the high end, at its largest.',
+      'The low end prices every stump at its smallest likely width, the high end at its largest.',
     opinion: 'Second opinion',
     opinionMark: 'Suggested by an AI model from the photos.',
     opinionBy: (model: string, provider: string) => `Model: ${model} (${provider}).`,
     opinionUsed: "Used for the estimate, because the request didn't mention it.",
     opinionUnused: 'Not used: what the request says counts.',
-    opinionInfo: "For information only; it doesn't change the price.",
+    opinionInfo: "For information only. It doesn't change the price.",
     species: 'Kind of tree',
     roots: 'Roots above the ground',
     obstacles: 'Close to the stump',
@@ -91,9 +92,9 @@ export const explanationMessages = {
     decays: decays.en,
     staff: {
       tapeBeats:
-        "The customer's tape measurement is what counts; what the photos alone show is here for comparison.",
+        "The customer's tape measurement is what counts. What the photos alone show is here for comparison.",
       arBeats:
-        "What the customer marked on the phone's live picture is what counts; what the photos alone show is here for comparison.",
+        "What the customer marked on the phone's live picture is what counts. What the photos alone show is here for comparison.",
       title: 'All numbers',
       methods: staffMethods,
       method: 'Method',
@@ -116,9 +117,9 @@ export const explanationMessages = {
     interval: (low: string, high: string) =>
       endWithPeriod(`En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}`),
     tapeBeats:
-      'Cuenta su medida con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
+      'Cuenta su medida con cinta métrica. Lo que dicen las fotos por sí solas está aquí para comparar.',
     arBeats:
-      'Cuenta lo que marcó en la imagen en vivo de su teléfono; lo que dicen las fotos por sí solas está aquí para comparar.',
+      'Cuenta lo que marcó en la imagen en vivo de su teléfono. Lo que dicen las fotos por sí solas está aquí para comparar.',
     photos: 'Lo que dice cada foto',
     photo: (number: number) => `Foto ${number}`,
     photoWidth: (inches: string, uncertainty: string) =>
@@ -127,16 +128,17 @@ export const explanationMessages = {
     ways: ways.es,
     range: (low: string, high: string) =>
       endWithPeriod(
-        `El extremo bajo es el precio de un tocón de ${low} de ancho; el alto, el de uno de ${high}`,
+        `El precio más bajo es el de un tocón de ${low} de ancho, y el más alto, el de uno de ${high}`,
       ),
+    minimum: 'Es nuestro cargo mínimo por visita.',
     rangeOfSeveral:
-      'El extremo bajo calcula cada tocón con el menor ancho probable; el alto, con el mayor.',
+      'El precio más bajo calcula cada tocón con el menor ancho probable, y el más alto, con el mayor.',
     opinion: 'Segunda opinión',
     opinionMark: 'Sugerido por un modelo de IA a partir de sus fotos.',
     opinionBy: (model: string, provider: string) => `Modelo: ${model} (${provider}).`,
     opinionUsed: 'Se usó en el estimado, porque no se había dicho nada al respecto.',
     opinionUnused: 'No se usó: vale lo que se dijo en la solicitud.',
-    opinionInfo: 'Solo como información; no cambia ningún precio.',
+    opinionInfo: 'Solo como información. No cambia el precio.',
     species: 'Tipo de árbol',
     roots: 'Raíces sobre el suelo',
     obstacles: 'Cerca del tocón',
@@ -147,9 +149,9 @@ export const explanationMessages = {
     decays: decays.es,
     staff: {
       tapeBeats:
-        'Cuenta la medida del cliente con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
+        'Cuenta la medida del cliente con cinta métrica. Lo que dicen las fotos por sí solas está aquí para comparar.',
       arBeats:
-        'Cuenta lo que el cliente marcó en la imagen en vivo de su teléfono; lo que dicen las fotos por sí solas está aquí para comparar.',
+        'Cuenta lo que el cliente marcó en la imagen en vivo de su teléfono. Lo que dicen las fotos por sí solas está aquí para comparar.',
       title: 'Todas las cifras',
       methods: staffMethods,
       method: 'Método',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PriceEstimate, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
@@ -35,4 +35,36 @@ it("shows each line's range, whichever case is the lowest", async () => {
     within(row).getByText(/\$/).textContent.trim(),
   );
   expect(rows.slice(0, 3)).toEqual(['$66.90 to $99.00', '$10.00 to $15.00', 'up to $3.50']);
+});
+
+const aSmallStump: StumpRecord = {
+  stump: 1,
+  photoIds: [],
+  cutFaceIn: null,
+  groundIn: { value: 18, low: 16.5, high: 19.5 },
+  heightIn: null,
+  method: 'tape',
+  confidence: 0.9,
+  handles: [],
+  problems: [],
+};
+
+it('names the minimum charge where a range has one amount', async () => {
+  fakeApi();
+  renderInApp(
+    <PriceExplanation
+      estimate={{
+        priceBookVersion: 1,
+        lines: [line('minimum_charge', 'Minimum charge', [3000, 2000, 1000])],
+        lowCents: 10_000,
+        centralCents: 10_000,
+        highCents: 10_000,
+        unmeasuredStumps: [],
+      }}
+      stumps={[aSmallStump]}
+      forStaff={false}
+    />,
+  );
+  expect(await screen.findByText("That's our minimum charge for a visit.")).toBeTruthy();
+  expect(screen.queryByText(/The low end/)).toBeNull();
 });

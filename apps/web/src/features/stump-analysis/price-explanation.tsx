@@ -1,4 +1,8 @@
-import type { PriceEstimate, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  PriceEstimate,
+  StumpRecord,
+  Width,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange, formatUsd, formatUsdRange } from '@stumpquote/domain/format/money';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
@@ -30,6 +34,11 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
     const high = Math.max(lowCents, centralCents, highCents);
     return low === 0 && high > 0 ? texts.upTo(formatUsd(high)) : formatUsdRange(low, high, locale);
   };
+  const why = ({ low, high }: Width) => {
+    if (estimate.lowCents === estimate.highCents) return explained.minimum;
+    if (more.length > 0) return explained.rangeOfSeveral;
+    return explained.range(formatInches(low, locale), formatInches(high, locale));
+  };
   return (
     <section className={classes.price} aria-label={texts.price}>
       <p className={classes.priceLabel}>{texts.price}</p>
@@ -39,13 +48,7 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
       {estimate.unmeasuredStumps.length > 0 && (
         <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps)}</p>
       )}
-      {width !== undefined && (
-        <p className={classes.quiet}>
-          {more.length === 0
-            ? explained.range(formatInches(width.low, locale), formatInches(width.high, locale))
-            : explained.rangeOfSeveral}
-        </p>
-      )}
+      {width !== undefined && <p className={classes.quiet}>{why(width)}</p>}
       <details className={classes.why}>
         <summary>{texts.explain}</summary>
         <ul className={classes.lines}>

@@ -33,7 +33,7 @@ export const stumpFactsMessages = {
     whereOf: (number: number) => `Where did you measure stump ${number}?`,
     places: { ground: 'At the ground', cut_face: 'Across the cut' },
     ground:
-      'At the ground means where the stump meets the soil, with the root flare: the part where it widens into the roots.',
+      'At the ground means where the stump meets the soil. Include the root flare: the part where it widens into the roots.',
     height: 'Height',
     heightOf: (number: number) => `Height of stump ${number} above the ground`,
     add: 'Add another stump',
@@ -72,7 +72,7 @@ export const stumpFactsMessages = {
     whereOf: (number: number) => `¿Dónde midió el tocón ${number}?`,
     places: { ground: 'A ras del suelo', cut_face: 'En el corte' },
     ground:
-      'A ras del suelo es donde el tocón toca la tierra, con el ensanche de las raíces: la parte donde se abre hacia ellas.',
+      'A ras del suelo es donde el tocón toca la tierra. Incluya el ensanche de las raíces: la parte donde se abre hacia ellas.',
     height: 'Altura',
     heightOf: (number: number) => `Altura del tocón ${number} sobre el suelo`,
     add: 'Agregar otro tocón',

@@ -24,7 +24,7 @@ export const templatesMessages = {
   en: {
     list,
     intro:
-      'For each type, a customer gets the newest active template in their language, or else the newest English one, or else the built-in text.',
+      'For each type, a customer gets the newest active template in their language. Without one, they get the newest English one, or else the built-in text.',
     search: 'Search templates...',
     type: 'Type',
     allTypes: 'All types',

@@ -1,6 +1,6 @@
 export const emailTextMessages = {
-  en: { none: 'No email will be sent: this site has no email provider.' },
+  en: { none: "No email will be sent: this site can't send email yet." },
   es: {
-    none: 'No se envía ningún correo electrónico: este sitio no tiene un proveedor de correo.',
+    none: 'No se envía ningún correo: este sitio todavía no puede enviar correos.',
   },
 };

@@ -76,8 +76,7 @@ const es: typeof en = {
   photos: 'Sus fotos',
   stump: (stump) => `Tocón ${stump}`,
   notes: 'Conviene saber',
-  locate:
-    'Antes de excavar, la ley de Florida nos obliga a pedir que se marquen las líneas de servicios públicos (811), lo que toma dos días hábiles completos; las líneas privadas, como las de riego, fosa séptica o piscina, las marca usted.',
+  locate: translate(appointmentMessages.utilityLocate, 'es'),
   termsToSign: 'Qué significa aceptar',
   termsSigned: 'Lo acordado',
   readTerms: (url) => `Los términos del servicio: ${url}`,

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { emailSchema, updateProfileSchema } from '@stumpquote/domain/users/user-schemas';
+import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
@@ -12,6 +13,7 @@ import { useUpdateProfile } from './use-account';
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
+  const emailText = useEmailText();
   const form = useForm({
     name: 'profile',
     mode: 'controlled',
@@ -56,7 +58,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         </SimpleGrid>
         <TextInput
           label={texts.email}
-          description={texts.emailHint}
+          description={emailText(texts.emailHint)}
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}

@@ -6,7 +6,7 @@ import { ForgotPassword } from './forgot-password';
 
 it.each([
   [true, 'Check your inbox', /a link is on its way/],
-  [false, 'No link was sent', /no email provider. Please call \(954\)/],
+  [false, 'No link was sent', /can't send email yet. Please call \(954\)/],
 ] as const)(
   'says whether the link was sent (email provider: %s)',
   async (email, title, sentence) => {

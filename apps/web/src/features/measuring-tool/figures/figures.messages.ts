@@ -14,7 +14,7 @@ export const figuresMessages = {
     failed: "We couldn't look at this photo just now.",
     retry: 'Try again',
     needsReference:
-      'This photo alone is too uncertain for a price. Lay a sheet of letter paper flat on the cut and add a photo, or type the width from a tape below.',
+      'This photo alone is too uncertain for a price. Lay a sheet of letter paper flat on the cut and add a photo. Or type the width from a tape below.',
     without: (stumps: string) => `Not in this price yet: ${stumps}.`,
     better: {
       sheet: (to: string, from: string) =>
@@ -41,7 +41,7 @@ export const figuresMessages = {
     failed: 'No pudimos ver esta foto en este momento.',
     retry: 'Intentar de nuevo',
     needsReference:
-      'Con esta foto sola el precio sería muy incierto. Ponga una hoja tamaño carta bien plana sobre el corte y agregue una foto, o escriba abajo el ancho que da la cinta métrica.',
+      'Con esta foto sola el precio sería muy incierto. Ponga una hoja tamaño carta bien plana sobre el corte y agregue una foto. O escriba abajo el ancho que da la cinta métrica.',
     without: (stumps: string) => `Todavía fuera de este precio: ${stumps}.`,
     better: {
       sheet: (to: string, from: string) =>

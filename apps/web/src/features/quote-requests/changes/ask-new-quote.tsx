@@ -1,5 +1,4 @@
-import { Button, Text } from '@mantine/core';
-import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
+import { Button } from '@mantine/core';
 import { isUnquotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState } from 'react';
 import { errorMessage, isUnanswered } from '../../../shared/api/error-message';
@@ -16,7 +15,6 @@ export function AskNewQuote({ request }: { request: TrackedRequest }) {
   const texts = useMessages(changeRequestMessages).ask;
   const [opened, setOpened] = useState(false);
   const utils = trpc.useUtils();
-  const asking = newQuoteAsking(request.timeline);
   const { mutate, isPending, error } = trpc.quoteRequests.askNewQuote.useMutation({
     onSuccess: async () => {
       setOpened(false);
@@ -30,14 +28,10 @@ export function AskNewQuote({ request }: { request: TrackedRequest }) {
       void utils.quoteRequests.invalidate();
     },
   });
-  if (asking === 'no' || !isUnquotedRequest(request.status)) return null;
-  if (asking === 'asked') return <Text>{texts.asked}</Text>;
+  if (!isUnquotedRequest(request.status)) return null;
   return (
-    <div>
-      <Text mb="xs">{texts.text}</Text>
-      <Button fullWidth onClick={() => setOpened(true)}>
-        {texts.open}
-      </Button>
+    <>
+      <Button onClick={() => setOpened(true)}>{texts.open}</Button>
       <ReasonDialog
         texts={texts}
         draft={`new-quote-${request.id}`}
@@ -47,6 +41,6 @@ export function AskNewQuote({ request }: { request: TrackedRequest }) {
         onClose={() => setOpened(false)}
         onConfirm={(reason) => mutate({ requestId: request.id, reason })}
       />
-    </div>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
 import type { TrackedRequest } from '../tracking/use-tracking';
-import { AskNewQuote } from './ask-new-quote';
 import { changeRequestMessages } from './change-request.messages';
 import { CorrectOwnContact } from './correct-own-contact';
 
@@ -25,7 +24,6 @@ export function ChangeRequestGroup({ request, add }: { request: TrackedRequest; 
       <SectionCard title={texts.title}>
         <Stack gap="sm">
           <Text c="dimmed">{texts.text}</Text>
-          <AskNewQuote request={request} />
           {add}
           <CorrectOwnContact request={request} />
         </Stack>

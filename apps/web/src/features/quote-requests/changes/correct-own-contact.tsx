@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { errorCode, errorMessage, isUnanswered } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
+import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import {
@@ -86,6 +87,7 @@ function useCorrectOwnContact(form: FormFields, onDone: () => void) {
 /** `request` is a copy from when the form opened, for optimistic locking. */
 function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose: () => void }) {
   const { contact: texts, close } = useMessages(changeRequestMessages);
+  const emailText = useEmailText();
   const read = contactOf(request);
   const initialValues = { ...read, email: read.email ?? '', smsConsent: false };
   const form = useForm({
@@ -116,7 +118,9 @@ function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose:
         <Stack gap="sm">
           <Text>{texts.text}</Text>
           <ContactFields getInputProps={form.getInputProps} />
-          {email.trim().toLowerCase() !== (request.email ?? '') && <Text>{texts.newEmail}</Text>}
+          {email.trim().toLowerCase() !== (request.email ?? '') && (
+            <Text>{emailText(texts.newEmail)}</Text>
+          )}
           {!isSamePhoneNumber(phone, request.phone) && (
             <SmsConsent inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })} />
           )}

@@ -70,7 +70,7 @@ export const dashboardMessages = {
     errorText: 'No se pudieron cargar sus solicitudes de cotización. Inténtelo más tarde.',
     returnHome: 'Volver al inicio',
     empty: 'Todavía no hay solicitudes de cotización',
-    emptyText: 'Suba fotos de su tocón; su cotización llega en un plazo de 24 horas.',
+    emptyText: 'Suba fotos de su tocón. Su cotización llega en un plazo de 24 horas.',
     createFirst: 'Crear mi primera solicitud',
     quickActions: 'Accesos rápidos',
     newRequest: 'Nueva solicitud',

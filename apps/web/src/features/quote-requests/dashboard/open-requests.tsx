@@ -79,11 +79,8 @@ function OpenRequestCard({ request, isMain }: { request: OpenRequest; isMain: bo
   );
 }
 
-/** These steps are in the group of changes on the request's page. */
-const anchors: Partial<Record<CustomerAction, string>> = {
-  measure: '#change-request',
-  ask_again: '#change-request',
-};
+/** This step is in the group of changes on the request's page. */
+const anchors: Partial<Record<CustomerAction, string>> = { measure: '#change-request' };
 
 function Picture({ request: { photo, referenceNumber } }: { request: OpenRequest }) {
   const texts = useMessages(openRequestsMessages);

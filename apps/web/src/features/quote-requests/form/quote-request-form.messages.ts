@@ -59,11 +59,11 @@ export const quoteRequestFormMessages = {
       accountText: "We'll email you a link to confirm your address and set a password.",
       failed: 'Submission Failed',
       sendAgain:
-        'Something left over from an earlier attempt got in the way. Your entries are still here: please send them again.',
+        'Something from an earlier attempt got in the way. What you entered is still here. Please send it again.',
       photosGone:
-        "Some of the photos were already sent with another request or are no longer stored, so they aren't in this one anymore. Check your photos and send again.",
+        "Some of the photos were already sent with another request, or we no longer have them. They aren't in this request anymore. Check your photos and send again.",
       signedOut:
-        'You were signed out in the meantime, so nothing was sent. What you typed is still here; you may have to upload the photos again.',
+        'You were signed out in the meantime, so nothing was sent. What you typed is still here. You may have to upload the photos again.',
       signInAgain: 'Sign in again',
       failedText: 'Failed to submit your quote request. Please try again.',
       failedDefault: 'Failed to submit quote request',
@@ -143,11 +143,11 @@ export const quoteRequestFormMessages = {
         'Le enviamos un enlace por correo electrónico para confirmar su dirección y elegir una contraseña.',
       failed: 'No se pudo enviar',
       sendAgain:
-        'Algo que quedó de un intento anterior lo impidió. Lo que usted escribió sigue aquí: envíelo de nuevo.',
+        'Algo de un intento anterior lo impidió. Lo que usted escribió sigue aquí. Envíelo de nuevo.',
       photosGone:
         'Algunas de las fotos ya se enviaron con otra solicitud o ya no las guardamos, así que no están en esta. Revise sus fotos y envíe la solicitud de nuevo.',
       signedOut:
-        'Su sesión se cerró mientras tanto y no se envió nada. Lo que usted escribió se conserva; es posible que deba subir las fotos otra vez.',
+        'Su sesión se cerró mientras tanto y no se envió nada. Lo que usted escribió sigue aquí. Es posible que deba subir las fotos otra vez.',
       signInAgain: 'Iniciar sesión otra vez',
       failedText: 'No se pudo enviar su solicitud de cotización. Inténtelo de nuevo.',
       failedDefault: 'No se pudo enviar la solicitud de cotización',
@@ -159,7 +159,7 @@ export const quoteRequestFormMessages = {
         `Esta solicitud ya nos había llegado la primera vez. Si cambió algo desde entonces, llame al ${phone} y díganos este número.`,
       promise: 'Le enviaremos su cotización por correo electrónico en un plazo de 24 horas.',
       promiseWithoutEmail:
-        'Preparamos su cotización en un plazo de 24 horas. La encuentra en Seguir mi solicitud.',
+        'Preparamos su cotización en un plazo de 24 horas. La encontrará en Seguir mi solicitud.',
       analysis: 'Resumen del análisis con IA',
       dashboard: 'Ir a mi panel',
       offer: (amount: string) => `Su precio: ${amount}`,

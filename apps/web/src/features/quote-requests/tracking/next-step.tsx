@@ -1,20 +1,26 @@
+import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { isBeingRequoted } from '@stumpquote/domain/quote-requests/request-stage';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
+import { changeRequestMessages } from '../changes/change-request.messages';
 import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { useServiceArea } from '../service-area/use-service-area';
 import { lastQuoteEvent } from './last-quote-event';
 import classes from './track-request.module.css';
+import { isOwnRequest } from './tracked-link';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
 
-/** What comes next. After a quote that led nowhere, don't promise one again. */
+/** What comes next. After a quote that led nowhere, another one is promised only once it was asked for. */
 export function NextStep({ request }: { request: TrackedRequest }) {
   const { stage, mlAnalysis, access } = request;
   const texts = useMessages(trackingMessages);
   const area = useMessages(serviceAreaMessages);
+  const { ask } = useMessages(changeRequestMessages);
   const { config } = usePublicConfig();
   const last = lastQuoteEvent(request)?.kind;
+  const asking = isOwnRequest(request) ? newQuoteAsking(request.timeline) : 'no';
+  const mayAsk = asking === 'yes';
   const isWaiting = stage === 'received' || stage === 'analysed';
   const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
   const isUnpriced = stage === 'analysed' && mlAnalysis?.estimatedCost == null;
@@ -27,10 +33,12 @@ export function NextStep({ request }: { request: TrackedRequest }) {
   const isOutside = useServiceArea(request.zip)?.isServed === false;
   if (isWaiting && isOutside) text = area.next(request.zip);
   if (isWaiting && last === 'quote_declined')
-    text = texts.nextDeclined(config?.company.phone ?? '');
+    text = mayAsk ? texts.nextAsk.declined : texts.nextDeclined(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_deleted')
     text = texts.nextWithdrawn(config?.company.phone ?? '');
-  if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');
+  if (isWaiting && last === 'quote_expired')
+    text = mayAsk ? texts.nextAsk.expired : texts.nextExpired(config?.company.phone ?? '');
+  if (isWaiting && asking === 'asked') text = ask.asked;
   if (isBeingRequoted(request.status, stage)) text = texts.nextReplaced;
   return <p className={classes.next}>{text}</p>;
 }

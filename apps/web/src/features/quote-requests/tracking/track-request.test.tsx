@@ -107,7 +107,7 @@ it('promises no width when the photos gave none, and shows a range with equal en
     await screen.findByText(/Our team will look at your photos and measure the stump/),
   ).toBeTruthy();
   expect(
-    screen.getByText("There's no width yet: our team will measure the stump before we quote."),
+    screen.getByText("There's no width yet. Our team will measure the stump before we quote."),
   ).toBeTruthy();
   view.unmount();
   api.procedures['quoteRequests.byReference'] = () =>
@@ -130,7 +130,7 @@ it('says that a new quote is being prepared, and offers nothing to accept, while
   renderApp('/track?ref=QR-ABCD1234', routes);
   expect(
     await screen.findByText(
-      "We're preparing a new quote; the earlier one is no longer valid. You'll hear from us as soon as it's ready.",
+      "We're preparing a new quote. The earlier one is no longer valid. You'll hear from us as soon as it's ready.",
     ),
   ).toBeTruthy();
   expect(screen.getByText('New Quote Being Prepared')).toBeTruthy();
@@ -167,7 +167,7 @@ it('tells the browser that sent the request that answering the quote takes the l
   expect(await screen.findByText('Ana Lopez')).toBeTruthy();
   expect(
     screen.getByText(
-      'A quote is ready. Open the link in our email or text message, or sign in, to accept it.',
+      'A quote is ready. To accept it, open the link in our email or text message, or sign in.',
     ),
   ).toBeTruthy();
   expect(screen.queryByText('Some details are hidden')).toBeNull();
@@ -427,18 +427,8 @@ it('shows the phone number instead of the cancel button shortly before the appoi
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull();
 });
 
-it.each([
-  [
-    'quote_declined',
-    /The quote was declined, and the company has been notified.*call \(954\) 555-0100/,
-  ],
-  [
-    'quote_deleted',
-    /The quote was withdrawn and can no longer be accepted. We're preparing a new one; for questions, call \(954\) 555-0100/,
-  ],
-  ['quote_expired', /The quote has expired. For a new one, call \(954\) 555-0100/],
-] as const)('promises no second quote after %s', async (kind, sentence) => {
-  const event = {
+const anEvent = (kind: 'quote_declined' | 'quote_deleted' | 'quote_expired' | 'new_quote_asked') =>
+  ({
     id: 2,
     kind,
     actor: 'customer',
@@ -447,10 +437,16 @@ it.each([
     reason: null,
     isForCustomer: true,
     createdAt: '2026-11-20T16:00:00.000Z',
-  } as const;
+  }) as const;
+
+it.each([
+  ['quote_declined', /The quote was declined. For a new one, call \(954\) 555-0100/],
+  ['quote_deleted', /The quote was withdrawn and can no longer be accepted. We're preparing/],
+  ['quote_expired', /The quote has expired. For a new one, call \(954\) 555-0100/],
+] as const)('promises a reader no second quote after %s', async (kind, sentence) => {
   fakeApi({
     'quoteRequests.byReference': () =>
-      aTrackedRequest({ status: 'in_progress', timeline: [event] }),
+      aTrackedRequest({ access: 'reference', status: 'in_progress', timeline: [anEvent(kind)] }),
   });
   renderApp('/track?ref=QR-ABCD1234', routes);
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -458,7 +454,39 @@ it.each([
 });
 
 it.each([
-  ['quoted', /^Your quote is ready\. Read it and accept/, /^A quote is ready\. Open the link/],
+  ['quote_declined', 'You declined the quote', /Ask for a new quote\.$/],
+  ['quote_expired', 'Your quote has expired', /Ask for a new quote, and/],
+] as const)('offers the customer a new quote first after %s', async (kind, title, sentence) => {
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ status: 'in_progress', timeline: [anEvent(kind)] }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  const first = within(await screen.findByRole('region', { name: 'What comes next' }));
+  expect(first.getByRole('heading', { name: title })).toBeTruthy();
+  expect(first.getByText(sentence)).toBeTruthy();
+  expect(first.getByRole('button', { name: 'Ask for a new quote' })).toBeTruthy();
+  expect(await first.findByRole('link', { name: 'Call (954) 555-0100' })).toBeTruthy();
+});
+
+it('says that a new quote was asked for', async () => {
+  const timeline = [anEvent('quote_declined'), { ...anEvent('new_quote_asked'), id: 3 }];
+  fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status: 'in_progress', timeline }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  const first = within(await screen.findByRole('region', { name: 'What comes next' }));
+  expect(first.getByRole('heading', { name: 'A New Quote is Being Prepared' })).toBeTruthy();
+  expect(first.getByText("You asked for a new quote. We're preparing it.")).toBeTruthy();
+  expect(first.queryByRole('button', { name: 'Ask for a new quote' })).toBeNull();
+});
+
+it.each([
+  [
+    'quoted',
+    /^Your quote is ready\. Read it and accept/,
+    /^A quote is ready\. To accept it, open the link/,
+  ],
   [
     'accepted',
     /^Your quote is accepted\. Choose an arrival time/,

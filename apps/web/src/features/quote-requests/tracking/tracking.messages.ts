@@ -20,7 +20,7 @@ export const trackingMessages = {
     first: 'What comes next',
     progress: 'Progress',
     call: (phone: string) => `Call ${phone}`,
-    firstRange: 'First price range',
+    firstRange: 'Preliminary price',
     leads: {
       wait: 'Your Quote is Being Prepared',
       wait_for_new_quote: 'A New Quote is Being Prepared',
@@ -35,11 +35,11 @@ export const trackingMessages = {
     },
     masked: {
       title: 'Some details are hidden',
-      text: 'You looked up this request by its number. To see everything, answer a quote or book a time, open the link in our email or text message, or sign in.',
+      text: 'You looked up this request by its number. To see everything, answer a quote or book a time, open the link in our email or text message. You can also sign in.',
       signIn: 'Sign in',
       next: {
         quoted:
-          'A quote is ready. Open the link in our email or text message, or sign in, to accept it.',
+          'A quote is ready. To accept it, open the link in our email or text message, or sign in.',
         accepted: 'The quote is accepted. The next step is choosing an arrival time.',
         scheduled:
           'The appointment is booked. Only the person who made the request can see the time.',
@@ -58,13 +58,17 @@ export const trackingMessages = {
     nextUnmeasured:
       "Our team will look at your photos and measure the stump. You'll get a detailed quote within 24 hours of your request.",
     nextUnpriced:
-      "We have a first width for your stump; the photos alone don't give a price. You'll get a detailed quote within 24 hours of your request.",
+      "We have a first width for your stump. The photos alone don't give a price. You'll get a detailed quote within 24 hours of your request.",
     nextReplaced:
-      "We're preparing a new quote; the earlier one is no longer valid. You'll hear from us as soon as it's ready.",
-    nextDeclined: (phone: string) =>
-      `The quote was declined, and the company has been notified. If you'd like a new one, call ${phone}.`,
+      "We're preparing a new quote. The earlier one is no longer valid. You'll hear from us as soon as it's ready.",
+    nextDeclined: (phone: string) => `The quote was declined. For a new one, call ${phone}.`,
+    nextAsk: {
+      declined:
+        'The company has your answer. Would another price or time suit you better? Ask for a new quote.',
+      expired: "The price is no longer valid. Ask for a new quote, and we'll work it out again.",
+    },
     nextWithdrawn: (phone: string) =>
-      `The quote was withdrawn and can no longer be accepted. We're preparing a new one; for questions, call ${phone}.`,
+      `The quote was withdrawn and can no longer be accepted. We're preparing a new one. Questions? Call ${phone}.`,
     nextExpired: (phone: string) => `The quote has expired. For a new one, call ${phone}.`,
     ended: {
       rejected: "We can't take on this request",
@@ -125,12 +129,12 @@ export const trackingMessages = {
     first: 'Lo que sigue',
     progress: 'Avance',
     call: (phone: string) => `Llamar al ${phone}`,
-    firstRange: 'Primer rango de precio',
+    firstRange: 'Precio preliminar',
     leads: {
       wait: 'Estamos preparando su cotización',
       wait_for_new_quote: 'Estamos preparando una nueva cotización',
       declined: 'Usted rechazó la cotización',
-      withdrawn: 'Viene una nueva cotización',
+      withdrawn: 'Su nueva cotización está en camino',
       expired: 'Su cotización venció',
       outside: 'Tenemos su solicitud',
     },
@@ -140,7 +144,7 @@ export const trackingMessages = {
     },
     masked: {
       title: 'Algunos datos están ocultos',
-      text: 'Usted buscó esta solicitud por su número. Para verlo todo, responder a una cotización o reservar una hora, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',
+      text: 'Usted buscó esta solicitud por su número. Para verlo todo, responder a una cotización o reservar una hora, abra el enlace de nuestro correo electrónico o mensaje de texto. También puede iniciar sesión.',
       signIn: 'Iniciar sesión',
       next: {
         quoted:
@@ -162,13 +166,18 @@ export const trackingMessages = {
     nextUnmeasured:
       'Nuestro equipo revisa sus fotos y mide el tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
     nextUnpriced:
-      'Ya tenemos un primer ancho de su tocón; las fotos solas no dan un precio. Recibirá una cotización detallada dentro de las 24 horas desde su solicitud.',
+      'Ya tenemos un primer ancho de su tocón. Las fotos solas no dan un precio. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
     nextReplaced:
-      'Estamos preparando una nueva cotización; la anterior ya no es válida. Le avisamos en cuanto esté lista.',
+      'Estamos preparando una nueva cotización. La anterior ya no es válida. Le avisamos en cuanto esté lista.',
     nextDeclined: (phone: string) =>
-      `La cotización fue rechazada y la empresa ya lo sabe. Si desea una nueva, llame al ${phone}.`,
+      `La cotización fue rechazada. Para pedir otra, llame al ${phone}.`,
+    nextAsk: {
+      declined:
+        'La empresa tiene su respuesta. ¿Le conviene más otro precio u otra fecha? Pida otra cotización.',
+      expired: 'El precio ya no es válido. Pida otra cotización y lo calculamos de nuevo.',
+    },
     nextWithdrawn: (phone: string) =>
-      `La cotización fue retirada y ya no se puede aceptar. Estamos preparando una nueva; si tiene preguntas, llame al ${phone}.`,
+      `La cotización fue retirada y ya no se puede aceptar. Estamos preparando una nueva. ¿Preguntas? Llame al ${phone}.`,
     nextExpired: (phone: string) =>
       `La cotización venció. Para pedir una nueva, llame al ${phone}.`,
     ended: {

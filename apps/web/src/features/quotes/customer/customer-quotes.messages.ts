@@ -4,7 +4,7 @@ export const customerQuotesMessages = {
     titleMany: 'Your Quotes',
     titleEarlier: 'Earlier Quotes',
     choose:
-      'Several companies have sent you quotes. You can accept one of them; that closes the others.',
+      'Several companies have sent you quotes. You can accept one of them. That closes the others.',
     preparingTitle: 'Your Quote is Being Prepared',
     preparingText:
       "We'll send a detailed quote within 24 hours. You'll get an email as soon as it's ready, and it will appear here.",
@@ -43,10 +43,10 @@ export const customerQuotesMessages = {
         ? `${name} accepted this quote on the phone on ${date}, and our office recorded it.`
         : `This quote was accepted on the phone on ${date}.`,
     acceptedFor: (name: string) => `Signed for ${name}.`,
-    acceptedNext: 'The company will ask the utilities to mark their lines before it digs.',
-    declined: 'This quote was declined. If you change your mind, please ask us for a new one.',
+    acceptedNext: 'Before it digs, the company asks the utilities to mark their lines.',
+    declined: 'This quote was declined. If you change your mind, ask for a new quote.',
     declinedReason: (reason: string) => `Reason: ${reason}`,
-    expired: (date: string) => `This quote expired on ${date}. Please ask us for a new one.`,
+    expired: (date: string) => `This quote expired on ${date}. You can ask for a new quote.`,
     superseded: 'This quote has been replaced by another one and can no longer be accepted.',
     replacing: 'This quote is no longer valid. A new one is being prepared.',
     ended: {
@@ -58,7 +58,7 @@ export const customerQuotesMessages = {
     },
     closed: "This request isn't waiting for an answer right now.",
     needsLink:
-      'To accept or decline, open the link in our email or text message, or sign in to the account that sent the request.',
+      'To accept or decline, open the link in our email or text message. You can also sign in to the account that sent the request.',
     signIn: 'Sign in',
     accept: 'Accept Quote',
     decline: 'Decline',
@@ -93,7 +93,7 @@ export const customerQuotesMessages = {
       reasonHint: 'It helps us make a better offer.',
       submit: 'Decline Quote',
       done: 'Quote declined',
-      doneText: 'Your answer has been recorded.',
+      doneText: 'The company has your answer.',
       failed: "The quote wasn't declined",
     },
   },
@@ -102,7 +102,7 @@ export const customerQuotesMessages = {
     titleMany: 'Sus cotizaciones',
     titleEarlier: 'Cotizaciones anteriores',
     choose:
-      'Varias empresas le han enviado cotizaciones. Usted puede aceptar una de ellas; las demás quedan cerradas.',
+      'Varias empresas le han enviado cotizaciones. Usted puede aceptar una de ellas. Las demás quedan cerradas.',
     preparingTitle: 'Estamos preparando su cotización',
     preparingText:
       'Enviamos una cotización detallada en un plazo de 24 horas. Le avisamos por correo electrónico en cuanto esté lista, y aparece aquí.',
@@ -142,12 +142,12 @@ export const customerQuotesMessages = {
       name
         ? `${name} aceptó esta cotización por teléfono el ${date}, y nuestra oficina lo registró.`
         : `Esta cotización fue aceptada por teléfono el ${date}.`,
-    acceptedFor: (name: string) => `Firmada por encargo de ${name}.`,
+    acceptedFor: (name: string) => `Firmada en nombre de ${name}.`,
     acceptedNext:
       'La empresa pide a las empresas de servicios públicos que marquen sus líneas antes de excavar.',
-    declined: 'Esta cotización fue rechazada. Si cambia de opinión, pídanos una nueva.',
-    declinedReason: (reason: string) => `El motivo indicado: ${reason}`,
-    expired: (date: string) => `Esta cotización venció el ${date}. Pídanos una nueva.`,
+    declined: 'Esta cotización fue rechazada. Si cambia de opinión, pida otra cotización.',
+    declinedReason: (reason: string) => `Motivo: ${reason}`,
+    expired: (date: string) => `Esta cotización venció el ${date}. Puede pedir otra cotización.`,
     superseded: 'Esta cotización fue reemplazada por otra y ya no se puede aceptar.',
     replacing: 'Esta cotización ya no es válida. Se está preparando una nueva.',
     ended: {
@@ -159,7 +159,7 @@ export const customerQuotesMessages = {
     },
     closed: 'Esta solicitud no espera una respuesta en este momento.',
     needsLink:
-      'Para aceptar o rechazar, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión en la cuenta que envió la solicitud.',
+      'Para aceptar o rechazar, abra el enlace de nuestro correo electrónico o mensaje de texto. También puede iniciar sesión en la cuenta que envió la solicitud.',
     signIn: 'Iniciar sesión',
     accept: 'Aceptar cotización',
     decline: 'Rechazar',
@@ -194,7 +194,7 @@ export const customerQuotesMessages = {
       reasonHint: 'Nos ayuda a hacer una mejor oferta.',
       submit: 'Rechazar cotización',
       done: 'Cotización rechazada',
-      doneText: 'Su respuesta quedó registrada.',
+      doneText: 'La empresa tiene su respuesta.',
       failed: 'La cotización no se rechazó',
     },
   },

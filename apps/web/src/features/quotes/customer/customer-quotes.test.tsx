@@ -279,7 +279,7 @@ it('says that the quote expired while the customer was reading it', async () => 
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('This quote has expired. Please ask us for a new one.');
   expect(
-    await screen.findByText('This quote expired on Dec 20, 2026. Please ask us for a new one.'),
+    await screen.findByText('This quote expired on Dec 20, 2026. You can ask for a new quote.'),
   ).toBeTruthy();
 });
 
@@ -345,7 +345,7 @@ it('declines with a reason', async () => {
 it('tells someone with only the reference number how to accept', async () => {
   scene([aSentQuote({ answering: 'needs_link' })]);
   expect(
-    await screen.findByText(/open the link in our email or text message, or sign in/),
+    await screen.findByText(/open the link in our email or text message\. You can also sign in/),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept Quote' })).toBeNull();
 });

@@ -21,10 +21,10 @@ async function stepsOf(quotes: Quote[], story: Partial<Story> = {}, isDone = fal
 }
 
 it.each([
-  [140, 'Inside the range.'],
-  [161, 'Inside the range.'],
-  [201.5, '$40.50 above the range.'],
-  [100, '$20.00 below the range.'],
+  [140, 'Within the estimate.'],
+  [161, 'Within the estimate.'],
+  [201.5, '$40.50 above the estimate.'],
+  [100, '$20.00 below the estimate.'],
 ] as const)('says where a quote of $%d is beside the range', async (amount, words) => {
   const [first, quote] = await stepsOf([aSentQuote({ amount })]);
   expect(first).toBe('From your photos$120 to $161');
@@ -48,7 +48,7 @@ it('names what was measured again and what that changed', async () => {
     changes: [{ text, amount: 39.6 }],
   });
   expect(steps[1]).toBe(`Measured again$160 to $200${text}: + $40`);
-  expect(steps[2]).toContain('Inside the range.');
+  expect(steps[2]).toContain('Within the estimate.');
 });
 
 it('ends with the signed price and the width that the crew found', async () => {

@@ -51,6 +51,16 @@ export const procedureRows: Record<string, ForeignRow> = {
   'appointments.resumeTask': [({ acceptedId }) => ({ quoteId: acceptedId }), hiddenStaff],
   'appointments.daysOff': [({ companyId }) => ({ companyId }), hiddenStaff],
   'appointments.changeDaysOff': [({ companyId }) => ({ companyId }), hiddenStaff],
+  'appointments.crew': [({ companyId }) => ({ companyId }), hiddenStaff],
+  'appointments.saveCrewMember': [({ companyId }) => ({ companyId, id: null }), hiddenStaff],
+  'appointments.removeCrewMember': [
+    ({ companyId, crewMemberId }) => ({ companyId, id: crewMemberId }),
+    hiddenStaff,
+  ],
+  'appointments.assignCrew': [
+    ({ appointmentId, crewMemberId }) => ({ appointmentId, memberIds: [crewMemberId] }),
+    hiddenStaff,
+  ],
   'audit.list': [nothing, admin],
   'auth.me': [nothing, everyone],
   'auth.current': [nothing, signedIn],

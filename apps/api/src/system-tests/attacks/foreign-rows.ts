@@ -55,7 +55,8 @@ export const procedureRows: Record<string, ForeignRow> = {
   'appointments.saveCrewMember': [({ companyId }) => ({ companyId, id: null }), hiddenStaff],
   'appointments.removeCrewMember': [
     ({ companyId, crewMemberId }) => ({ companyId, id: crewMemberId }),
-    hiddenStaff,
+    // The company has removed the person before the administrator tries.
+    '401 403 404 404 401 in  404',
   ],
   'appointments.assignCrew': [
     ({ appointmentId, crewMemberId }) => ({ appointmentId, memberIds: [crewMemberId] }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxCrews } from '../companies/company-schemas.js';
 import { idSchema } from '../id-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 import { readAtSchema } from '../read-at.js';
@@ -9,8 +10,6 @@ import { crewOfficeMessages } from './appointments.messages.js';
 /** People a company can enter. */
 export const maxCrewMembers = 20;
 
-const maxCrews = 50;
-
 export const saveCrewMemberSchema = z.object({
   /** For administrators; owners always get their own company. */
   companyId: idSchema.optional(),
@@ -18,9 +17,9 @@ export const saveCrewMemberSchema = z.object({
   id: idSchema.nullable(),
   name: nameSchema({ required: crewOfficeMessages.nameRequired, max: 60 }),
   /** What the person does, such as "Crew leader". */
-  role: optionalText(requiredLine({ required: crewOfficeMessages.nameRequired, max: 40 })).transform(
-    (role) => role ?? null,
-  ),
+  role: optionalText(
+    requiredLine({ required: crewOfficeMessages.nameRequired, max: 40 }),
+  ).transform((role) => role ?? null),
   /** The crew whose new appointments the person comes to, from 1; null for none. */
   crew: z
     .number(crewOfficeMessages.chooseCrew)

@@ -75,7 +75,11 @@ async function notifyCustomer(
   const visitLines =
     event === 'cancelled'
       ? []
-      : [...crewLine, mail.where(addressLine(request)), translate(appointmentMessages.utilityLocate, locale)];
+      : [
+          ...crewLine,
+          mail.where(addressLine(request)),
+          translate(appointmentMessages.utilityLocate, locale),
+        ];
   await sendRequestEmail(tx, deps, {
     type: `appointment_${event}`,
     to: request.email,

@@ -69,8 +69,7 @@ export const appointmentsOfficeMessages = officeMessagesOf('appointmentsOffice',
     "The work can't be marked as done: on that day, there was no utility locate ticket (811) that every utility had answered.",
   noSuchStump: (stump: number) => `This request has no stump ${stump}`,
   completeFirst: 'Mark the work as completed, then record what the crew found.',
-  memberGone:
-    "One of these people isn't on the company's list. Close this and choose again.",
+  memberGone: "One of these people isn't on the company's list. Close this and choose again.",
   memberNotFound: 'This person is no longer on the list.',
   memberChanged:
     'Somebody changed this person after you opened the form. Close it to see what is stored now, or save again to replace it.',

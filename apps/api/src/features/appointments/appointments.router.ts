@@ -30,12 +30,7 @@ import { bookAppointment, rescheduleAppointment } from './booking.service.js';
 import { cancelAppointment } from './cancellation.service.js';
 import { companyCalendar } from './company-agenda.service.js';
 import { companyTasks, putOffTask, resumeTask } from './company-tasks.service.js';
-import {
-  assignCrew,
-  readCrew,
-  removeCrewMember,
-  saveCrewMember,
-} from './crew-members.service.js';
+import { assignCrew, readCrew, removeCrewMember, saveCrewMember } from './crew-members.service.js';
 import { changeDaysOff, readDaysOff } from './days-off.service.js';
 import { fieldOfAppointment, recordField } from './field-measurements.service.js';
 import { appointmentForRequest } from './request-appointment.service.js';

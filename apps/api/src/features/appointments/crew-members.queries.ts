@@ -54,8 +54,7 @@ export async function crewNamesOf(
     .where('appointment_crew.appointment_id', 'in', appointmentIds)
     .orderBy('crew_members.id')
     .execute();
-  for (const { appointment_id: id, name } of rows)
-    names.set(id, [...(names.get(id) ?? []), name]);
+  for (const { appointment_id: id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
   return names;
 }
 

@@ -112,7 +112,13 @@ it('is changed by the company and the office, never over a change that was not s
   const { members } = await admin.trpc.appointments.crew.query({ companyId });
   const readAt = members[0]?.updatedAt;
   testApp.clock.setTo('2026-11-16T15:00:00Z');
-  await admin.trpc.appointments.saveCrewMember.mutate({ ...ben, companyId, id, role: 'Owner', readAt });
+  await admin.trpc.appointments.saveCrewMember.mutate({
+    ...ben,
+    companyId,
+    id,
+    role: 'Owner',
+    readAt,
+  });
   await expect(
     heron.browser.trpc.appointments.saveCrewMember.mutate({ ...ben, id, readAt }),
   ).rejects.toMatchObject({ data: { httpStatus: 409 } });

@@ -10,12 +10,14 @@ interface Person {
   photo: string | null;
 }
 
+const withoutRemark = (name: string): string => name.replaceAll(/\([^)]*\)/g, '').trim();
+
 /** A person's photo or initials; the name stands beside it. */
 export function PersonPicture({ person, size }: { person: Omit<Person, 'id'>; size: number }) {
   return (
     <Avatar
       src={person.photo}
-      name={person.name}
+      name={withoutRemark(person.name)}
       alt=""
       color="palm"
       radius="50%"

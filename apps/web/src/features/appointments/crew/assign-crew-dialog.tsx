@@ -64,6 +64,7 @@ export function AssignCrewDialog({ appointment, crew, onClose }: AssignCrewDialo
               <Checkbox
                 key={member.id}
                 value={String(member.id)}
+                classNames={{ body: classes.option ?? '' }}
                 label={
                   <span className={classes.choice}>
                     <PersonPicture person={member} size={36} />

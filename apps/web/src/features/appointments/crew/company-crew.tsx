@@ -41,15 +41,15 @@ export function CompanyCrew({ companyId }: { companyId?: number }) {
               />
             ))}
           </ul>
-          {data.members.length < maxCrewMembers ? (
-            <Button variant="default" mt="md" onClick={() => setEdited('new')}>
-              {texts.add}
-            </Button>
-          ) : (
-            <Text c="dimmed" mt="md">
-              {texts.full}
-            </Text>
-          )}
+          <div className={classes.more}>
+            {data.members.length < maxCrewMembers ? (
+              <Button variant="default" onClick={() => setEdited('new')}>
+                {texts.add}
+              </Button>
+            ) : (
+              <Text c="dimmed">{texts.full}</Text>
+            )}
+          </div>
           {(edited === 'new' || member !== null) && (
             <CrewMemberDialog
               companyId={data.companyId}

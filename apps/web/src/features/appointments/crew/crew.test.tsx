@@ -37,7 +37,10 @@ function answerUpload(status: number) {
     viewUrl: `${path}/view`,
     stump: 1,
   };
-  const refused = { message: 'Too many', issues: [{ path: ['images', 0], message: 'Not a photo' }] };
+  const refused = {
+    message: 'Too many',
+    issues: [{ path: ['images', 0], message: 'Not a photo' }],
+  };
   fakeUpload(() => ({ status, body: status === 200 ? [image] : refused }));
 }
 
@@ -106,7 +109,7 @@ it('asks before an edit or a person is lost, and discards an upload that was not
   );
 });
 
-it("keeps what was typed when somebody else changed the person, and replaces that only on purpose", async () => {
+it('keeps what was typed when somebody else changed the person, and replaces that only on purpose', async () => {
   const { api, user, sent } = start();
   const newer = '2026-11-16T15:00:00.000Z';
   api.procedures['appointments.saveCrewMember'] = ({ readAt }) => {
@@ -180,7 +183,8 @@ it('shows the customer names, roles and faces, and nothing without them', async 
   expect(document.querySelectorAll('li img')).toHaveLength(1);
   expect(second?.getByText('Maria')).toBeTruthy();
   cleanup();
-  api.procedures['appointments.forRequest'] = () => anAcceptedState({ appointment: anAppointment() });
+  api.procedures['appointments.forRequest'] = () =>
+    anAcceptedState({ appointment: anAppointment() });
   renderInApp(<CustomerAppointment requestId={7} />);
   expect(await screen.findByText('Your appointment')).toBeTruthy();
   expect(screen.queryByText(/will come to you/)).toBeNull();

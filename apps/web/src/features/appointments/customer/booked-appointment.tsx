@@ -60,7 +60,7 @@ export function BookedAppointment({
           </dd>
         </div>
       </dl>
-      <WhoComes crew={state.crew} />
+      <WhoComes crew={state.crew} status={appointment.status} />
       <ChangeActions appointment={appointment} state={state} onMove={onMove} />
       {state.ticket && <VisitPreparation ticket={state.ticket.state} />}
     </AppointmentCard>

@@ -1,15 +1,21 @@
 import { CrewSentence, PersonPicture } from '../../../shared/ui/crew-faces';
-import type { RequestAppointment } from '../use-appointments';
+import type { Appointment, RequestAppointment } from '../use-appointments';
 import classes from './who-comes.module.css';
 
+interface WhoComesProps extends Pick<RequestAppointment, 'crew'> {
+  status: Appointment['status'];
+}
+
 /** The people who come, with photo, name and role; nothing if the company named nobody. */
-export function WhoComes({ crew }: Pick<RequestAppointment, 'crew'>) {
+export function WhoComes({ crew, status }: WhoComesProps) {
   if (crew.length === 0) return null;
   return (
     <div className={classes.crew}>
-      <p className={classes.sentence}>
-        <CrewSentence crew={crew} />
-      </p>
+      {status === 'scheduled' && (
+        <p className={classes.sentence}>
+          <CrewSentence crew={crew} />
+        </p>
+      )}
       <ul className={classes.people}>
         {crew.map((person) => (
           <li key={person.id} className={classes.person}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -20,13 +20,14 @@ interface AssignedCrewProps extends Pick<RequestAppointment, 'crew'> {
 export function AssignedCrew({ appointment, crew, mayAssign, profilePath }: AssignedCrewProps) {
   const texts = useMessages(crewMessages);
   const [isChoosing, setIsChoosing] = useState(false);
+  if (crew.length === 0 && !mayAssign) return null;
   return (
     <div className={classes.assigned}>
       <Title order={3} size="h5">
         {texts.title}
       </Title>
       {crew.length === 0 ? (
-        <Text c="dimmed">{mayAssign ? texts.nobody : texts.nobodyCame}</Text>
+        <Text c="dimmed">{texts.nobody}</Text>
       ) : (
         <ul className={classes.faces}>
           {crew.map((person) => (
@@ -65,7 +66,15 @@ interface ChooseButtonProps {
 
 function ChooseButton({ companyId, label, profilePath, onChoose }: ChooseButtonProps) {
   const texts = useMessages(crewMessages);
-  const { data } = useCrew(companyId);
+  const { data, isError, refetch } = useCrew(companyId);
+  if (data === undefined && isError)
+    return (
+      <Alert color="red" role="alert" title={texts.loadFailed}>
+        <Button variant="default" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
   if (data?.members.length === 0)
     return (
       <Anchor component={Link} to={profilePath}>

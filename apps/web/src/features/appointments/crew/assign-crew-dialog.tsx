@@ -6,6 +6,7 @@ import { PersonPicture } from '../../../shared/ui/crew-faces';
 import { placeOf } from '../../../shared/ui/form/form-errors';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
+import { useReturnFocus } from '../../../shared/ui/use-return-focus';
 import type { Appointment, RequestAppointment } from '../use-appointments';
 import { crewMessages } from './crew.messages';
 import classes from './crew.module.css';
@@ -29,6 +30,7 @@ export function AssignCrewDialog({ appointment, crew, onClose }: AssignCrewDialo
   const [isWarned, setIsWarned] = useState(false);
   const assign = useAssignCrew({ onDone: onClose, onConflict: () => setIsWarned(true) });
   const guard = useUnsavedChanges(form, `assigned-crew-${appointment.id}`, assign.isPending);
+  useReturnFocus();
   const once = useOneAtATime(assign.isPending);
   const leave = async () => {
     if (await guard.mayLeave()) onClose();

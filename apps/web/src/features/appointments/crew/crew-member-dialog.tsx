@@ -8,6 +8,7 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
+import { useReturnFocus } from '../../../shared/ui/use-return-focus';
 import { crewMessages } from './crew.messages';
 import { PortraitField } from './portrait-field';
 import { useSaveCrewMember, type CrewMember } from './use-crew';
@@ -72,6 +73,7 @@ export function CrewMemberDialog({ companyId, crews, member, onClose }: CrewMemb
     onFailed: (message) => form.setFieldError('photoId', message),
   });
   const guard = useUnsavedChanges(form, `crew-${companyId}-${id ?? 'new'}`, save.isPending);
+  useReturnFocus();
   const once = useOneAtATime(save.isPending);
   const leave = async () => {
     if (!(await guard.mayLeave())) return;

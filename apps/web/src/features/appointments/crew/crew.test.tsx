@@ -99,6 +99,7 @@ it('asks before an edit or a person is lost, and discards an upload that was not
   await user.click(within(prompt).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(sent('photos.remove')).toMatchObject([{ input: { id: photoId } }]));
   expect(sent('appointments.saveCrewMember')).toEqual([]);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Ben'));
 
   await user.click(await screen.findByRole('button', { name: 'Remove Maria' }));
   const question = await screen.findByRole('dialog', { name: 'Remove Maria?' });

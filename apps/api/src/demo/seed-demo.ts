@@ -16,6 +16,7 @@ import { databaseFile, openDatabase } from '../db/database.js';
 import { demoRequests } from './demo-requests.js';
 import { seedAccounts, switchOnOffers } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
+import { seedCrew } from './seed-crew.js';
 import { seedProofs } from './seed-proofs.js';
 import { demoPhotos } from './seed-photos.js';
 import { seedRequest } from './seed-requests.js';
@@ -58,6 +59,7 @@ export async function ensureDemoDatabase(
   await ensureDefaultTemplates(deps);
   clock.advance(-60 * 24);
   const accounts = await seedAccounts(deps, db);
+  await seedCrew(deps, db, accounts);
   await seedProofs(deps, db, { accounts, now });
   const settle = async () => {
     await runDueAnalyses(deps);

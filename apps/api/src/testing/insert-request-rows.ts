@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { toInstant } from '../db/columns.js';
-import type { AppointmentsTable } from '../db/schema/appointments.js';
+import type { AppointmentsTable, CrewMembersTable } from '../db/schema/appointments.js';
 import type { PhotosTable } from '../db/schema/photos.js';
 import type { Deps } from '../ports/deps.js';
 
@@ -41,6 +41,26 @@ export async function insertTestPhoto(
 }
 
 /** Inserts a scheduled appointment in the given day's morning window. */
+export async function insertTestCrewMember(
+  deps: Deps,
+  fields: Partial<Insertable<CrewMembersTable>> & Pick<Insertable<CrewMembersTable>, 'company_id'>,
+) {
+  const now = toInstant(deps.clock.now());
+  return deps.db
+    .insertInto('crew_members')
+    .values({
+      name: 'Ben',
+      role: null,
+      crew: null,
+      photo: null,
+      created_at: now,
+      updated_at: now,
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function insertTestAppointment(
   deps: Deps,
   fields: Partial<Insertable<AppointmentsTable>> &

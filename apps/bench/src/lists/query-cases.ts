@@ -125,6 +125,7 @@ export function queryCases(known: Known): QueryCase[] {
 
 /** Queries that aren't lists and read one row by its key or a few of one owner; a new query must be added here or to `queryCases`. */
 export const otherQueries = [
+  'appointments.crew',
   'appointments.daysOff',
   'auth.current',
   'auth.me',

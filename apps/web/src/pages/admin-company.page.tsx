@@ -2,6 +2,7 @@ import { Box, Button, Container } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
+import { CompanyCrew } from '../features/appointments/crew/company-crew';
 import { companyListMessages } from '../features/companies/company-list.messages';
 import { CompanyStatus } from '../features/companies/company-status';
 import { EditCompany } from '../features/companies/edit-company';
@@ -46,6 +47,9 @@ function AdminCompany({ company }: { company: Company }) {
         }
       />
       <EditCompany key={company.updatedAt} company={company} />
+      <Box mt="xl">
+        <CompanyCrew companyId={company.id} />
+      </Box>
       <Box mt="xl">
         <CompanyProofs companyId={company.id} />
       </Box>

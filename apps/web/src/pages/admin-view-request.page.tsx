@@ -92,7 +92,11 @@ function AdminRequest({ request }: { request: FullRequest }) {
             />
           </div>
           <CrewPhotoSlot value={crewPhotoParts}>
-            <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
+            <CompanyAppointment
+              requestId={request.id}
+              calendarPath={paths.adminCalendarOf}
+              profilePath={paths.adminCompany}
+            />
           </CrewPhotoSlot>
           <OfficeConsent
             requestId={request.id}

@@ -1,4 +1,5 @@
 import { Box, Container } from '@mantine/core';
+import { CompanyCrew } from '../features/appointments/crew/company-crew';
 import { CompanyLoadFailure } from '../features/companies/company-load-failure';
 import { companyProfileMessages } from '../features/companies/company-profile.messages';
 import { OwnProfile } from '../features/companies/own-profile';
@@ -20,6 +21,9 @@ export function CompanyProfilePage() {
         <>
           <UnapprovedNotice company={query.data} />
           <OwnProfile company={query.data} />
+          <Box mt="xl">
+            <CompanyCrew />
+          </Box>
           <Box mt="xl">
             <CompanyProofs />
           </Box>

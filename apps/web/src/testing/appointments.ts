@@ -12,6 +12,7 @@ const nothingAllowed = {
   cancel: false,
   start: false,
   complete: false,
+  assignCrew: false,
   recordTicket: false,
 };
 const noReason = { change: null, start: null, complete: null };
@@ -44,6 +45,7 @@ export const nothingAccepted: State = {
   acceptedAt: null,
   company: null,
   appointment: null,
+  crew: [],
   ticket: null,
   task: null,
   may: null,
@@ -70,6 +72,7 @@ export function aTask(changes: Partial<Task> = {}): Task {
 interface StateChanges {
   task?: Task;
   appointment?: Booked | null;
+  crew?: State['crew'];
   ticket?: Partial<NonNullable<State['ticket']>>;
   may?: Partial<NonNullable<State['may']>>;
   why?: Partial<NonNullable<State['why']>>;
@@ -78,6 +81,7 @@ interface StateChanges {
 /** An accepted quote of Heron Stump Grinding; by default without an appointment and with no actions allowed. */
 export function anAcceptedState({
   appointment = null,
+  crew = [],
   task,
   ticket = {},
   may = {},
@@ -88,6 +92,7 @@ export function anAcceptedState({
     quoteId: 9,
     acceptedAt: '2026-11-16T14:00:00.000Z',
     appointment,
+    crew,
     company: { id: 1, name: 'Heron Stump Grinding', phone: '(954) 555-0177' },
     task: task ?? null,
     ticket: {
@@ -130,6 +135,7 @@ export function aCalendarRow(changes: Partial<CalendarRow> = {}): CalendarRow {
     windowStart,
     windowEnd,
     crew,
+    crewNames: [],
     status,
     customerName: 'Ana Lopez',
     address: '12 Palm Ave, Davie, FL 33314',

@@ -14,6 +14,9 @@ export const activeAppointmentStatuses = [
   'in_progress',
 ] as const satisfies readonly AppointmentStatus[];
 
+export const isActiveAppointment = (status: AppointmentStatus): boolean =>
+  activeAppointmentStatuses.some((active) => active === status);
+
 /** Not canceled: takes a crew's time. A quote has at most one. */
 export const uncanceledAppointmentStatuses = [
   ...activeAppointmentStatuses,

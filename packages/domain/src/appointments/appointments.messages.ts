@@ -1,5 +1,8 @@
 import { messagesOf, officeMessagesOf } from '../i18n/message.js';
 
+const listIn = (locale: string, names: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
 export const appointmentMessages = messagesOf('appointmentRules', {
   en: {
     dateRequired: 'Date is required',
@@ -8,6 +11,7 @@ export const appointmentMessages = messagesOf('appointmentRules', {
     noSuchAppointment: "This appointment doesn't exist.",
     utilityLocate:
       'Before we dig, Florida law requires us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.',
+    crewComes: (names: readonly string[]) => `${listIn('en', names)} will come to you.`,
     onlyFor: (who: string) => `Only ${who} can do this.`,
     scheduled: (action: string) => `This appointment is scheduled and can't be ${action}.`,
     begun: (action: string) => `This appointment has started and can't be ${action}.`,
@@ -23,6 +27,8 @@ export const appointmentMessages = messagesOf('appointmentRules', {
     noSuchAppointment: 'Esa cita no existe.',
     utilityLocate:
       'Antes de excavar, la ley de Florida nos exige que se marquen las líneas de servicios públicos (811), lo que toma dos días hábiles completos; las líneas privadas, como las de riego, fosa séptica o piscina, le toca marcarlas a usted.',
+    crewComes: (names) =>
+      `${listIn('es', names)} ${names.length === 1 ? 'irá' : 'irán'} a su casa.`,
     onlyFor: () => 'No tiene autorización para hacer esto.',
     scheduled: () => 'Esta cita ya está programada.',
     begun: () => 'El trabajo de esta cita ya comenzó, así que no se puede cambiar.',
@@ -40,4 +46,10 @@ export const appointmentOfficeMessages = officeMessagesOf('appointmentOfficeRule
     "The work can't be started: the utility locate ticket is older than 30 days. Request a new one from 811.",
   notItsDay: (day: string) =>
     `The appointment is on ${day}. Move it first if the crew is coming earlier.`,
+});
+
+export const crewOfficeMessages = officeMessagesOf('crewRules', {
+  nameRequired: 'The name is required',
+  chooseCrew: 'Choose a crew, or none',
+  tooMany: (most: number) => `At most ${most} people`,
 });

@@ -73,6 +73,9 @@ const websiteSchema = requiredLine({
   'Website must start with http:// or https://',
 );
 
+/** Crews that one company can send out. */
+export const maxCrews = 50;
+
 export const companyProfileSchema = z.object({
   name: nameSchema({ required: 'Company name is required', max: 200 }),
   description: optionalParagraph(2000),
@@ -90,7 +93,7 @@ export const companyProfileSchema = z.object({
     .number({ error: 'Say how many crews you send out' })
     .int('Crews are whole numbers')
     .min(1, 'At least one crew')
-    .max(50, 'At most 50 crews'),
+    .max(maxCrews, `At most ${maxCrews} crews`),
   instantOfferMax: instantOfferMaxSchema,
 });
 

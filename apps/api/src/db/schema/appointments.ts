@@ -25,6 +25,26 @@ export interface AppointmentsTable {
   updated_at: InstantColumn;
 }
 
+/** People a company sends out, as its customers see them. */
+export interface CrewMembersTable {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  role: string | null;
+  /** The crew whose new appointments the person comes to; null for none. */
+  crew: number | null;
+  /** A square JPEG without metadata, in base64: small, and backed up and deleted with its row. */
+  photo: string | null;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}
+
+/** Who comes to an appointment. */
+export interface AppointmentCrewTable {
+  appointment_id: number;
+  crew_member_id: number;
+}
+
 export interface UtilityTicketsTable {
   /** One ticket per accepted quote. */
   quote_id: number;

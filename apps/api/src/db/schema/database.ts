@@ -1,4 +1,10 @@
-import type { AppointmentsTable, PutOffTasksTable, UtilityTicketsTable } from './appointments.js';
+import type {
+  AppointmentCrewTable,
+  AppointmentsTable,
+  CrewMembersTable,
+  PutOffTasksTable,
+  UtilityTicketsTable,
+} from './appointments.js';
 import type { AuditLogTable } from './audit-log.js';
 import type { ChatMessagesTable } from './chat-messages.js';
 import type { CompaniesTable } from './companies.js';
@@ -38,12 +44,14 @@ import type {
 import type { WaitingListTable } from './waiting-list.js';
 
 export interface Database {
+  appointment_crew: AppointmentCrewTable;
   appointments: AppointmentsTable;
   audit_log: AuditLogTable;
   calibrations: CalibrationsTable;
   chat_messages: ChatMessagesTable;
   companies: CompaniesTable;
   company_proofs: CompanyProofsTable;
+  crew_members: CrewMembersTable;
   default_templates_given: DefaultTemplatesGivenTable;
   email_templates: EmailTemplatesTable;
   field_measurements: FieldMeasurementsTable;

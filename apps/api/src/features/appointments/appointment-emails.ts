@@ -11,6 +11,7 @@ import type { Engagement } from './appointment-access.js';
 import { appointmentEmailMessages } from './customer-emails.messages.js';
 import { companyEmailTexts } from './appointments.messages.js';
 import type { AppointmentRow } from './appointments.queries.js';
+import { crewNamesOf } from './crew-members.queries.js';
 import { whenText, type When } from './appointments.messages.js';
 
 type AppointmentEvent = 'booked' | 'rescheduled' | 'cancelled';
@@ -68,10 +69,17 @@ async function notifyCustomer(
   const { locale } = request;
   const mail = appointmentEmailMessages[locale];
   const when = whenText(whenOf(appointment), locale);
+  const names = (await crewNamesOf(tx, [appointment.id])).get(appointment.id) ?? [];
+  const crewLine =
+    names.length === 0 ? [] : [translate(appointmentMessages.crewComes(names), locale)];
   const visitLines =
     event === 'cancelled'
       ? []
-      : [mail.where(addressLine(request)), translate(appointmentMessages.utilityLocate, locale)];
+      : [
+          ...crewLine,
+          mail.where(addressLine(request)),
+          translate(appointmentMessages.utilityLocate, locale),
+        ];
   await sendRequestEmail(tx, deps, {
     type: `appointment_${event}`,
     to: request.email,

@@ -69,6 +69,12 @@ export const appointmentsOfficeMessages = officeMessagesOf('appointmentsOffice',
     "The work can't be marked as done: on that day, there was no utility locate ticket (811) that every utility had answered.",
   noSuchStump: (stump: number) => `This request has no stump ${stump}`,
   completeFirst: 'Mark the work as completed, then record what the crew found.',
+  memberGone: "One of these people isn't on the company's list. Close this and choose again.",
+  memberNotFound: 'This person is no longer on the list.',
+  memberChanged:
+    'Somebody changed this person after you opened the form. Close it to see what is stored now, or save again to replace it.',
+  crewFull: (most: number) => `At most ${most} people. Remove somebody first.`,
+  appointmentOver: "This appointment is over, so who comes can't be changed anymore.",
   crewOnly: 'Only the company or an administrator can record what the crew found.',
 });
 

@@ -13,6 +13,11 @@ import {
   postponeTaskSchema,
   resumeTaskSchema,
 } from '@stumpquote/domain/appointments/company-tasks';
+import {
+  assignCrewSchema,
+  removeCrewMemberSchema,
+  saveCrewMemberSchema,
+} from '@stumpquote/domain/appointments/crew-members';
 import { changeDaysOffSchema, ofCompanySchema } from '@stumpquote/domain/appointments/days-off';
 import {
   recordResponsesSchema,
@@ -25,6 +30,7 @@ import { bookAppointment, rescheduleAppointment } from './booking.service.js';
 import { cancelAppointment } from './cancellation.service.js';
 import { companyCalendar } from './company-agenda.service.js';
 import { companyTasks, putOffTask, resumeTask } from './company-tasks.service.js';
+import { assignCrew, readCrew, removeCrewMember, saveCrewMember } from './crew-members.service.js';
 import { changeDaysOff, readDaysOff } from './days-off.service.js';
 import { fieldOfAppointment, recordField } from './field-measurements.service.js';
 import { appointmentForRequest } from './request-appointment.service.js';
@@ -85,4 +91,16 @@ export const appointmentsRouter = router({
   changeDaysOff: signedInProcedureFor('appointments.work')
     .input(changeDaysOffSchema)
     .mutation(({ ctx, input }) => changeDaysOff(ctx.deps, ctx.caller, input)),
+  crew: signedInProcedureFor('appointments.work')
+    .input(ofCompanySchema.optional())
+    .query(({ ctx, input }) => readCrew(ctx.deps, ctx.caller, input?.companyId)),
+  saveCrewMember: signedInProcedureFor('appointments.work')
+    .input(saveCrewMemberSchema)
+    .mutation(({ ctx, input }) => saveCrewMember(ctx.deps, ctx.caller, input)),
+  removeCrewMember: signedInProcedureFor('appointments.work')
+    .input(removeCrewMemberSchema)
+    .mutation(({ ctx, input }) => removeCrewMember(ctx.deps, ctx.caller, input)),
+  assignCrew: signedInProcedureFor('appointments.work')
+    .input(assignCrewSchema)
+    .mutation(({ ctx, input }) => assignCrew(ctx.deps, ctx.caller, input)),
 });

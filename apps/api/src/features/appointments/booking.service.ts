@@ -25,6 +25,7 @@ import {
   type AppointmentRow,
 } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
+import { sendCrew } from './crew-members.service.js';
 import { chooseSlot, type WantedSlot } from './slots.service.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
@@ -116,6 +117,7 @@ async function book(
     created_at: now,
     updated_at: now,
   });
+  await sendCrew(tx, booked);
   await recordEvent(tx, deps, {
     requestId: request.id,
     kind: 'appointment_booked',
@@ -178,6 +180,7 @@ async function reschedule(
     updated_at: toInstant(deps.clock.now()),
   });
   if (moved === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
+  if (moved.crew !== appointment.crew) await sendCrew(tx, moved);
   await recordEvent(tx, deps, {
     requestId: request.id,
     kind: 'appointment_rescheduled',

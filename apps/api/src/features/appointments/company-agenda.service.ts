@@ -9,6 +9,7 @@ import { addressLine, fullName } from '../requests/contact-lines.js';
 import { appointmentsOfCompany } from './appointments.queries.js';
 import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';
+import { crewNamesOf } from './crew-members.queries.js';
 import { today } from './work.service.js';
 
 /** Returns a company's uncanceled appointments and days off in an inclusive date range. */
@@ -20,6 +21,10 @@ export async function companyCalendar(
   const company = await companyFor(deps.db, caller, range.companyId);
   const now = today(deps);
   const rows = await appointmentsOfCompany(deps.db, company.id, range);
+  const names = await crewNamesOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
   return {
     today: now,
     timeZone: deps.config.company.timeZone,
@@ -32,6 +37,7 @@ export async function companyCalendar(
       windowStart: row.window_start,
       windowEnd: row.window_end,
       crew: row.crew,
+      crewNames: names.get(row.id) ?? [],
       status: row.status,
       customerName: fullName(row),
       address: addressLine(row),

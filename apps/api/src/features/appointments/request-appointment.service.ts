@@ -1,6 +1,11 @@
-import { mayMoveAppointment } from '@stumpquote/domain/appointments/appointment-status';
+import {
+  isActiveAppointment,
+  mayMoveAppointment,
+} from '@stumpquote/domain/appointments/appointment-status';
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
+import type { Actor } from '@stumpquote/domain/moves';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
+import type { Db } from '../../db/database.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
@@ -16,15 +21,20 @@ import {
   type TicketRow,
 } from './appointments.queries.js';
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
+import { crewOfAppointment } from './crew-members.queries.js';
+import { shownCrewMember, type ShownCrewMember } from './crew-members.view.js';
 import { taskOfQuote } from './company-tasks.service.js';
 import { today } from './work.service.js';
 import { translate } from '@stumpquote/domain/i18n/message';
+
+const nobody: ShownCrewMember[] = [];
 
 const nothingYet = {
   quoteId: null,
   acceptedAt: null,
   company: null,
   appointment: null,
+  crew: nobody,
   ticket: null,
   task: null,
   may: null,
@@ -58,6 +68,8 @@ export async function appointmentForRequest(
     acceptedAt,
     company: { id: company.id, name: company.name, phone: phoneFor(deps, company) },
     appointment: row === undefined ? null : appointmentView(row),
+    /** Who comes; for the customer only until the work is done. */
+    crew: await crewFor(deps.db, actor, row),
     /** The company's next task; hidden from the customer. */
     task:
       actor === 'customer'
@@ -66,6 +78,12 @@ export async function appointmentForRequest(
     ticket: ticketView(ticket, today(deps), { forCustomer: actor === 'customer' }),
     ...allowedMoves(deps, { ...engagement, locale: caller.locale }, row, ticket),
   };
+}
+
+async function crewFor(db: Db, actor: Actor, row: AppointmentRow | undefined) {
+  if (row === undefined || (actor === 'customer' && !isActiveAppointment(row.status)))
+    return nobody;
+  return (await crewOfAppointment(db, row.id)).map(shownCrewMember);
 }
 
 function allowedMoves(
@@ -94,6 +112,7 @@ function allowedMoves(
       cancel: mayMove('cancel') && late === null,
       start: mayMove('start') && start.allowed,
       complete: mayMove('complete') && mayComplete,
+      assignCrew: actor !== 'customer' && live !== undefined && isActiveAppointment(live.status),
       recordTicket:
         isOpen && actor !== 'customer' && (live === undefined || live.status === 'scheduled'),
     },

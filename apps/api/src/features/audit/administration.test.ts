@@ -139,6 +139,12 @@ const caller = {
 };
 const { version: _, ...prices } = defaultPriceBook;
 
+const crewMember = { id: null, name: 'Ben', crew: null };
+async function aCrewMember(): Promise<number> {
+  const { members } = await heron.browser.trpc.appointments.saveCrewMember.mutate(crewMember);
+  return members[0]?.id ?? 0;
+}
+
 /** Makes the call as the administrator; returns the id the entry must name. */
 type Sound = (calls: TestBrowser['trpc']) => Promise<string | number | null>;
 
@@ -214,6 +220,21 @@ const soundCalls: Record<AdministrationCall, Sound> = {
       closures: [],
     });
     return heron.company.id;
+  },
+  'appointments.saveCrewMember': async (calls) => {
+    await calls.appointments.saveCrewMember.mutate({ companyId: heron.company.id, ...crewMember });
+    return heron.company.id;
+  },
+  'appointments.removeCrewMember': async (calls) => {
+    const companyId = heron.company.id;
+    const id = await aCrewMember();
+    await calls.appointments.removeCrewMember.mutate({ companyId, id });
+    return companyId;
+  },
+  'appointments.assignCrew': async (all) => {
+    const { appointmentId, calls } = await aBooking(all);
+    await calls.assignCrew.mutate({ appointmentId, memberIds: [await aCrewMember()] });
+    return appointmentId;
   },
   'companies.edit': async (calls) => {
     const { id } = await insertTestCompany(testApp.deps);

@@ -15,6 +15,7 @@ export const photosMessages = messagesOf('photos', {
     held: "This is a restored copy that hasn't been released yet, so photos can't be uploaded here.",
     notFound: 'Photo not found',
     notYours: 'One of the photos is no longer here. Please remove it and upload it again.',
+    portraitNotYours: 'This photo is no longer here. Please choose it again.',
     otherRequest:
       'One of the photos already belongs to another request. Please remove it and upload it again.',
     inRequest: "This photo belongs to a request that was sent, so it can't be changed here.",
@@ -36,6 +37,7 @@ export const photosMessages = messagesOf('photos', {
     held: 'Esta es una copia restaurada que todavía no se ha habilitado, así que aquí no se pueden subir fotos.',
     notFound: 'No se encontró la foto',
     notYours: 'Una de las fotos ya no está aquí. Quítela y súbala de nuevo.',
+    portraitNotYours: 'Esta foto ya no está aquí. Elíjala de nuevo.',
     otherRequest: 'Una de las fotos ya pertenece a otra solicitud. Quítela y súbala de nuevo.',
     inRequest: 'Esta foto pertenece a una solicitud ya enviada, así que no se puede cambiar aquí.',
     marksImplausible:

@@ -30,7 +30,7 @@ export const activeQuotesOf = (db: Db, ids: readonly number[]) =>
 export const appointmentsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('appointments')
-    .select(['quote_request_id', 'date', 'window_start', 'window_end'])
+    .select(['id', 'quote_request_id', 'date', 'window_start', 'window_end'])
     .where('quote_request_id', 'in', ids)
     .where('status', 'in', uncanceledAppointmentStatuses)
     .orderBy('id', 'desc')

@@ -6,6 +6,8 @@ import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-a
 import type { Db } from '../../db/database.js';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
+import { crewOfAppointment } from '../appointments/crew-members.queries.js';
+import { shownCrewMember } from '../appointments/crew-members.view.js';
 import { statusNow } from '../quotes/quotes.view.js';
 import { timelineOf } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
@@ -81,6 +83,8 @@ async function cardOf(db: Db, { request, facts, quote, appointment, caller }: Ca
             date: appointment.date,
             windowStart: appointment.window_start,
             windowEnd: appointment.window_end,
+            /** Who comes. */
+            crew: (await crewOfAppointment(db, appointment.id)).map(shownCrewMember),
           },
     createdAt: request.created_at,
   };

@@ -51,6 +51,17 @@ export const procedureRows: Record<string, ForeignRow> = {
   'appointments.resumeTask': [({ acceptedId }) => ({ quoteId: acceptedId }), hiddenStaff],
   'appointments.daysOff': [({ companyId }) => ({ companyId }), hiddenStaff],
   'appointments.changeDaysOff': [({ companyId }) => ({ companyId }), hiddenStaff],
+  'appointments.crew': [({ companyId }) => ({ companyId }), hiddenStaff],
+  'appointments.saveCrewMember': [({ companyId }) => ({ companyId, id: null }), hiddenStaff],
+  'appointments.removeCrewMember': [
+    ({ companyId, crewMemberId }) => ({ companyId, id: crewMemberId }),
+    // The company has removed the person before the administrator tries.
+    '401 403 404 404 401 in  404',
+  ],
+  'appointments.assignCrew': [
+    ({ appointmentId, crewMemberId }) => ({ appointmentId, memberIds: [crewMemberId] }),
+    hiddenStaff,
+  ],
   'audit.list': [nothing, admin],
   'auth.me': [nothing, everyone],
   'auth.current': [nothing, signedIn],

@@ -2,7 +2,11 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestAnalysis } from '../../testing/insert-analysis.js';
-import { insertTestAppointment, insertTestPhoto } from '../../testing/insert-request-rows.js';
+import {
+  insertTestAppointment,
+  insertTestCrewMember,
+  insertTestPhoto,
+} from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
@@ -181,6 +185,11 @@ async function insertRecordsIn(deps: Deps, { companyId, victimId }: RecordsOf) {
     date: '2026-12-17',
     crew: accepted.id,
   });
+  const crewMember = await insertTestCrewMember(deps, { company_id: companyId, name: 'Quandt' });
+  await deps.db
+    .insertInto('appointment_crew')
+    .values({ appointment_id: appointment.id, crew_member_id: crewMember.id })
+    .execute();
   const photo = await insertTestPhoto(deps, request.id, { visitor_id: 'another-browser' });
   await insertTestAnalysis(deps, request.id, { fields: { visitor_id: 'another-browser' } });
   const analysis = await deps.db
@@ -203,6 +212,7 @@ async function insertRecordsIn(deps: Deps, { companyId, victimId }: RecordsOf) {
     bookedRequestId: booked.id,
     messageId: message.id,
     appointmentId: appointment.id,
+    crewMemberId: crewMember.id,
     photoId: photo.id,
     analysisId: analysis.id,
     sessionId: await aForeignChat(deps, now),

@@ -1,9 +1,12 @@
 /** All other mutations; they send no messages. */
 export const silentCalls = [
+  'appointments.assignCrew',
   'appointments.changeDaysOff',
   'appointments.complete',
   'appointments.putOffTask',
   'appointments.resumeTask',
+  'appointments.removeCrewMember',
+  'appointments.saveCrewMember',
   'appointments.recordField',
   'appointments.recordResponses',
   'appointments.recordTicket',

@@ -91,6 +91,7 @@ export function readsOf(viewer: Viewer, samples: Samples): Record<string, readon
     'appointments.field': [{ appointmentId: samples.completedAppointmentId }],
     'appointments.companyCalendar': [{ from: '2026-11-16', to: '2026-12-06', ...ofCompany }],
     'appointments.tasks': [ofCompany],
+    'appointments.crew': [ofCompany],
     'appointments.daysOff': [ofCompany],
     'audit.list': [firstPage],
     'auth.me': [undefined],

@@ -15,6 +15,12 @@ const insurance: CompanyProof = {
   state: 'expired',
   updatedAt: '2026-01-02T12:00:00.000Z',
 };
+function isAskedBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
 const stored = { companyId: 1, proofs: [insurance] };
 
 it('is entered with a clear message at each field, and what was read is sent along', async () => {
@@ -30,7 +36,9 @@ it('is entered with a clear message at each field, and what was read is sent alo
   expect(await license.findByText('Say who issued it')).toBeTruthy();
   expect(license.getByText('The number is required')).toBeTruthy();
   expect(license.getByText('The last day it is valid is required')).toBeTruthy();
+  expect(isAskedBeforeLeaving()).toBe(false);
   fireEvent.change(license.getByLabelText('Issued by'), { target: { value: 'Broward County' } });
+  expect(isAskedBeforeLeaving()).toBe(true);
   fireEvent.change(license.getByLabelText('License number'), { target: { value: 'LT-4471' } });
   fireEvent.change(license.getByLabelText('Last valid day'), { target: { value: '2027-06-30' } });
   await user.click(license.getByRole('button', { name: 'Save license' }));

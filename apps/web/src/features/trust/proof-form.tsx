@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { formRules } from '../../shared/ui/form/form-rules';
+import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { companyProofsMessages } from './company-proofs.messages';
 import classes from './trust.module.css';
@@ -35,6 +36,7 @@ export function ProofForm({ kind, companyId, proof }: ProofFormProps) {
     validate: (values) => check({ ...values, kind, readAt: null }),
   });
   const { save, remove } = useChangeProof(kind, form);
+  const guard = useUnsavedChanges(form, `${kind}-${companyId}`, save.isPending || remove.isPending);
   const { confirm, dialog } = useConfirm();
   const askAndRemove = async () => {
     const isSure = await confirm({
@@ -95,6 +97,7 @@ export function ProofForm({ kind, companyId, proof }: ProofFormProps) {
         </Group>
       </Stack>
       {dialog}
+      {guard.dialog}
     </form>
   );
 }

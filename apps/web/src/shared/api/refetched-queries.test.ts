@@ -8,6 +8,7 @@ const sources = import.meta.glob<string>(
 /** The queries refetched whenever their screen opens, and who else changes their data. */
 const changedByOthers = {
   'appointments.companyCalendar': 'customers book and move',
+  'appointments.crew': 'the company and the office',
   'appointments.daysOff': 'the company and the office',
   'appointments.field': 'the office corrects the estimate',
   'appointments.forRequest': 'the customer and the company book, move and cancel',

@@ -16,6 +16,7 @@ const englishOnly = [
   'app/frame/admin-area.messages.ts',
   'app/frame/held-notice.messages.ts',
   'features/appointments/company-work.messages.ts',
+  'features/appointments/crew/crew.messages.ts',
   'features/appointments/days-off/days-off.messages.ts',
   'features/appointments/field-work/field-measurements.messages.ts',
   'features/audit/audit.messages.ts',

@@ -29,6 +29,7 @@ export function AgendaEntry({ row, to = paths.quoteRequest(row.requestId) }: Age
       <p className={classes.meta}>{row.address}</p>
       <p className={classes.meta}>
         {texts.crewNumber(row.crew)}
+        {row.crewNames.length > 0 && `: ${row.crewNames.join(', ')}`}
         {row.status !== 'scheduled' && ` · ${shared.statuses[row.status]}`}
       </p>
       {row.status === 'scheduled' && <TicketBadge state={row.ticketState} />}

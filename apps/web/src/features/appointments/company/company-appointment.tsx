@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge';
 import { AppointmentCard } from '../appointment-card';
 import { AppointmentFacts } from './appointment-facts';
 import { appointmentsMessages } from '../appointments.messages';
+import { AssignedCrew } from '../crew/assigned-crew';
 import { CancelWithReason } from './cancel-with-reason';
 import { companyWorkMessages } from '../company-work.messages';
 import { CompleteWork } from '../field-work/complete-work';
@@ -24,14 +25,18 @@ interface CompanyAppointmentProps {
   requestId: number;
   /** Link to the company's calendar, at the given week if any. */
   calendarPath?: (companyId: number, week?: string) => string;
+  /** Link to the page with the company's people. */
+  profilePath?: (companyId: number) => string;
 }
 
+const ownProfile = () => paths.companyProfile;
 const ownCalendar = (_companyId: number, week?: string) => paths.companyCalendarAt(week);
 
 /** The company's and administrator's view of an accepted quote: time, utility ticket, work. Empty before acceptance. */
 export function CompanyAppointment({
   requestId,
   calendarPath = ownCalendar,
+  profilePath = ownProfile,
 }: CompanyAppointmentProps) {
   const shared = useMessages(appointmentsMessages);
   const query = useRequestAppointment(requestId);
@@ -51,7 +56,12 @@ export function CompanyAppointment({
   return (
     <>
       {state.task?.putOff && <PostponedNotice task={state.task} postponement={state.task.putOff} />}
-      <TimeCard state={state} quoteId={quoteId} calendarPath={calendarPath} />
+      <TimeCard
+        state={state}
+        quoteId={quoteId}
+        calendarPath={calendarPath}
+        profilePath={profilePath}
+      />
       {ticket && isTicketShown(state) && (
         <UtilityTicketCard
           quoteId={quoteId}
@@ -91,11 +101,12 @@ function PostponedNotice({
 
 interface TimeCardProps {
   calendarPath: (companyId: number, week?: string) => string;
+  profilePath: (companyId: number) => string;
   state: RequestAppointment;
   quoteId: number;
 }
 
-function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
+function TimeCard({ state, quoteId, calendarPath, profilePath }: TimeCardProps) {
   const shared = useMessages(appointmentsMessages);
   const texts = useMessages(companyWorkMessages);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -142,6 +153,14 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
       }
     >
       <AppointmentFacts appointment={appointment} />
+      {appointment.status !== 'cancelled' && (
+        <AssignedCrew
+          appointment={appointment}
+          crew={state.crew}
+          mayAssign={may?.assignCrew === true}
+          profilePath={profilePath(appointment.companyId)}
+        />
+      )}
       {appointment.status === 'cancelled' ? (
         <Cancelled appointment={appointment} canRebook={may?.book === true} />
       ) : (

@@ -10,6 +10,7 @@ import { appointmentsMessages } from '../appointments.messages';
 import { longDayLabel, whenLabel } from '../day-label';
 import classes from '../booked-appointment.module.css';
 import { VisitPreparation } from './visit-preparation';
+import { WhoComes } from './who-comes';
 import { TimeActions } from '../time-actions';
 import {
   useCancelAppointment,
@@ -59,6 +60,7 @@ export function BookedAppointment({
           </dd>
         </div>
       </dl>
+      <WhoComes crew={state.crew} status={appointment.status} />
       <ChangeActions appointment={appointment} state={state} onMove={onMove} />
       {state.ticket && <VisitPreparation ticket={state.ticket.state} />}
     </AppointmentCard>

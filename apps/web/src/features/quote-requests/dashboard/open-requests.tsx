@@ -6,6 +6,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { CrewFaces, CrewSentence } from '../../../shared/ui/crew-faces';
 import { GrowthRings } from '../../../shared/ui/growth-rings';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { requestStageMessages } from '../request-stage.messages';
@@ -132,14 +133,22 @@ function Arrival({ request: { appointment } }: { request: OpenRequest }) {
   const texts = useMessages(openRequestsMessages);
   const locale = useLocale();
   if (appointment === null) return null;
-  const { date, windowStart, windowEnd } = appointment;
+  const { date, windowStart, windowEnd, crew } = appointment;
   return (
-    <p className={classes.arrival}>
-      <IconCalendarEvent size={20} aria-hidden />
-      {texts.arrival(
-        formatDate(date, 'UTC', locale),
-        formatTimeRange(windowStart, windowEnd, locale),
+    <>
+      <p className={classes.arrival}>
+        <IconCalendarEvent size={20} aria-hidden />
+        {texts.arrival(
+          formatDate(date, 'UTC', locale),
+          formatTimeRange(windowStart, windowEnd, locale),
+        )}
+      </p>
+      {crew.length > 0 && (
+        <div className={classes.crew}>
+          <CrewFaces crew={crew} size={36} />
+          <CrewSentence crew={crew} />
+        </div>
       )}
-    </p>
+    </>
   );
 }

@@ -45,6 +45,11 @@ test('the camera says what to do, and takes the photo when it is good', async ({
   const { page, problems, stopped, fetched } = await phoneAtForm(phoneBrowser, baseURL);
   const needed = () => fetched.filter((url) => /\.onnx|\.wasm|live-camera|stump-worker/.test(url));
   expect(needed()).toEqual([]);
+  // Headless Chromium has no sensors to emulate.
+  await page.evaluate(() => {
+    const held = new DeviceOrientationEvent('deviceorientation', { beta: 50, gamma: 0 });
+    setInterval(() => window.dispatchEvent(held), 100);
+  });
   await takePhoto(page).tap();
   await button(page, 'Automatic').tap();
   await says(page, 'Step back');
@@ -65,7 +70,13 @@ test('the camera says what to do, and takes the photo when it is good', async ({
     `/api/trpc/stumpAnalysis.propose?input=${JSON.stringify({ photoId: taken?.id })}`,
   );
   expect(await proposal.json()).toMatchObject({
-    result: { data: { stumpFound: true, handles: { reference: { placement: 'cut' } } } },
+    result: {
+      data: {
+        stumpFound: true,
+        handles: { reference: { placement: 'cut' } },
+        cameraTilt: { pitchDeg: 40, rollDeg: 0 },
+      },
+    },
   });
   expect(needed().map((url) => new URL(url).origin)).toEqual(
     needed().map(() => new URL(page.url()).origin),
@@ -96,7 +107,15 @@ test('without paper, by keyboard, or without the network: a photo is taken all t
 
   await page.context().unroute('**/*.onnx');
   await page.getByRole('button', { name: 'Take another photo' }).tap();
+  // As on an iPhone, which only gives tilt to a page that asked.
+  const asked = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    const requestPermission = () => Promise.resolve(times.push(Date.now()));
+    Object.assign(DeviceOrientationEvent, { requestPermission });
+    return times;
+  });
   await button(page, 'No paper').tap();
+  expect(await asked.evaluate((times) => times.length)).toBe(1);
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible(guided);
 });
 

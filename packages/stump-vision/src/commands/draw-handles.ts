@@ -3,12 +3,16 @@ import type { Handles, PhotoFrame, Point } from '../geometry/handles.js';
 
 const overlaySide = 1600;
 
-/** Writes a copy of the photo with what was found: the cut's outline, the two points at grade, and the reference. */
+/**
+ * Writes a copy of the photo with what was found: the cut's outline, the two points at grade, and the reference. The true outline, if
+ * known, is white.
+ */
 export async function drawHandles(
   photo: Uint8Array,
   frame: PhotoFrame,
   handles: Handles,
   out: string,
+  truth?: readonly Point[],
 ): Promise<void> {
   const { data, info } = await sharp(photo)
     .rotate()
@@ -21,6 +25,7 @@ export async function drawHandles(
     points.map(([x, y]) => `${(x * scale).toFixed(1)},${(y * scale).toFixed(1)}`).join(' ');
   const line = `fill="none" stroke-width="${Math.max(2, info.width / 400)}" stroke-linejoin="round"`;
   const shapes = [
+    truth && `<polygon points="${path(truth)}" ${line} stroke="#ffffff"/>`,
     handles.cutFace && `<polygon points="${path(handles.cutFace)}" ${line} stroke="#ffd43b"/>`,
     handles.ground &&
       `<polyline points="${path(handles.ground)}" ${line} stroke="#ff6b6b" stroke-dasharray="8 6"/>`,

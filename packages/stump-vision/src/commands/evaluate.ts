@@ -15,7 +15,7 @@ import { kindsTable, printKinds } from '../evaluation/kinds-table.js';
 import { printComparison } from '../evaluation/print-comparison.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
 import { printTaps } from '../evaluation/print-taps.js';
-import { tapScenes, timeTwoTaps } from '../evaluation/tapped-scene.js';
+import { tapScenes } from '../evaluation/tapped-scene.js';
 import {
   photosToCalibrate,
   printSimulation,
@@ -28,7 +28,6 @@ import type { Calibration, Calibrations } from '../geometry/calibration.js';
 import { createVision } from '../runtime/create-vision.js';
 import type { Vision } from '../runtime/proposal.js';
 
-const timedCalls = 40;
 const packageFolder = new URL('../../', import.meta.url);
 
 const { values } = parseArgs({
@@ -36,13 +35,13 @@ const { values } = parseArgs({
     scenes: { type: 'string', multiple: true },
     /** Draws the ten worst proposals into this folder. */
     worst: { type: 'string' },
-    /** Only times this many photos at 12 megapixels. */
+    /** Only times this many photos at 12 megapixels, automatically and with two taps. */
     time: { type: 'string' },
     /** Fits the calibration table on these scenes (never the frozen ones) and writes it. */
     calibrate: { type: 'string', multiple: true },
     /** Fits only what the simulation gives. */
     'calibrate-geometry': { type: 'boolean', default: false },
-    /** Only simulates the geometry, which takes a minute or two and needs no photos. */
+    /** Only simulates the geometry, which takes about four minutes and needs no photos. */
     geometry: { type: 'boolean', default: false },
     /** A measured set (`pnpm stumps:export`): prints its frozen part beside the renders. */
     real: { type: 'string' },
@@ -75,12 +74,7 @@ async function printAccuracy(vision: Vision): Promise<void> {
   const parts = [printTable(rows, found, plain), printKinds(kindsTable(scenes)), printBars(bars)];
   if (values.worst !== undefined)
     parts.push((await drawWorst(scenes, folderOf(values.worst))).join('\n'));
-  const times = await timeTwoTaps(
-    vision,
-    scenes.map(({ scene }) => scene),
-    timedCalls,
-  );
-  parts.push(printTaps(await tapScenes(vision, scenes), times));
+  parts.push(printTaps(await tapScenes(vision, scenes)));
   process.stdout.write(`${parts.join('\n\n')}\n\n`);
   if (!allReached(rows, found) || bars.some(({ isReached }) => !isReached)) process.exitCode = 1;
 }

@@ -12,13 +12,13 @@ function badness(one: EvaluatedScene): number {
   return (cutError(one) ?? 0) + 1 - one.overlap;
 }
 
-/** Draws the ten worst proposals on their photos, named by rank, kind and number, and returns a line about each. */
+/** Draws the ten worst proposals over the truth on their photos, named by rank, kind and number, and returns a line about each. */
 export async function drawWorst(scenes: readonly EvaluatedScene[], folder: URL): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const worst = scenes.toSorted((a, b) => badness(b) - badness(a)).slice(0, drawn);
   return Promise.all(
     worst.map(async (one, rank) => {
-      const { number, kind = 'plain', photo, width, height } = one.scene;
+      const { number, kind = 'plain', photo, width, height, cutFacePx } = one.scene;
       const name = `${String(rank + 1).padStart(2, '0')}-${kind.replaceAll(/\W+/g, '-')}-${number}.png`;
       if (photo !== null)
         await drawHandles(
@@ -26,9 +26,20 @@ export async function drawWorst(scenes: readonly EvaluatedScene[], folder: URL):
           { width, height, focal35mm: null },
           one.proposed,
           fileURLToPath(new URL(name, folder)),
+          cutFacePx,
         );
-      const error = cutError(one);
-      return `${name}: IoU ${one.overlap.toFixed(2)}${error === null ? '' : `, cut ${(error * 100).toFixed(0)} % off`}`;
+      return `${name}: ${figuresOf(one)}`;
     }),
   );
+}
+
+function figuresOf(one: EvaluatedScene): string {
+  const { scene, automatic, overlap } = one;
+  const measured = automatic?.cutFaceIn?.value.toFixed(1);
+  if (scene.stump === null)
+    return measured === undefined ? 'no width, no stump' : `cut ${measured} in without a stump`;
+  const truth = `${scene.stump.cutFaceIn.toFixed(1)} in`;
+  const width = measured === undefined ? `no width for ${truth}` : `cut ${measured} for ${truth}`;
+  const error = cutError(one);
+  return `IoU ${overlap.toFixed(2)}, ${width}${error === null ? '' : ` (${(error * 100).toFixed(0)} % off)`}`;
 }

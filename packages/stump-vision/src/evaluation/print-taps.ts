@@ -8,18 +8,17 @@ const ways = [
 ] as const;
 
 /** Formats how well outlines of the cut fit with no, one, and two taps, over all stumps and those that weren't found for sure. */
-export function printTaps(scenes: readonly TappedScene[], milliseconds: readonly number[]): string {
+export function printTaps(scenes: readonly TappedScene[]): string {
   const unsure = scenes.filter(({ stumpFound }) => !stumpFound);
   const rows = [
     ...rowsOf(`all ${scenes.length} stumps`, scenes),
     ...rowsOf(`${unsure.length} not found for sure`, unsure),
   ];
   const rough = scenes.filter(({ isRough }) => isRough).length;
-  const [p50, p95] = [quantile(milliseconds, 0.5), quantile(milliseconds, 0.95)];
   return [
     `${'Outline of the cut (IoU)'.padEnd(26)}  ${'stumps'.padEnd(24)}  median  p10    at least 0.5`,
     ...rows,
-    `Taps are off by ${tapSd} px (standard deviation) on a photo shown ${phoneWidth} px wide. Two taps gave only an ellipse in ${rough}. They take ${p50.toFixed(0)} ms (p50), ${p95.toFixed(0)} ms (p95) in one thread.`,
+    `Taps are off by ${tapSd} px (standard deviation) on a photo shown ${phoneWidth} px wide. Two taps gave only an ellipse in ${rough}.`,
   ].join('\n');
 }
 

@@ -8,7 +8,8 @@ import { simulatedCases, type SimulatedCase } from './simulated-cases.js';
 import { simulatePhoto, type SimulatedPhoto } from './simulated-photo.js';
 import type { Circumstances } from './simulated-view.js';
 
-const stumpsPerCase = 150;
+/** A coverage of 90 % has a standard error of 1.5 points then; with 150 it had 2.4, and a sound row failed. */
+const stumpsPerCase = 400;
 /** Fitting uses other seeds than judging. */
 export const firstSeed = { judged: 1, fitted: 500_001 } as const;
 
@@ -134,11 +135,16 @@ const held = { least: 0.85, most: 0.97 } as const;
 const isHeld = ({ coverage }: WidthFigures): boolean =>
   coverage >= held.least && coverage <= held.most;
 
-/** Whether the intervals of every judged row hold the truth as often as they say, and every photo got a width. */
-export const simulationReached = (rows: readonly SimulationRow[]): boolean =>
+/** Share of photos that a judged row may refuse with a reason, such as a width that nobody grinds. */
+const mostRefused = 0.01;
+
+/** Whether the intervals of every judged row hold the truth as often as they say, and all but a few photos got a width. */
+export const simulationReached = (
+  rows: readonly Pick<SimulationRow, 'isJudged' | 'stumps' | 'cut' | 'ground'>[],
+): boolean =>
   rows.every(
     ({ isJudged, stumps, cut, ground }) =>
-      !isJudged || (ground.answered === stumps && isHeld(cut) && isHeld(ground)),
+      !isJudged || (ground.answered >= (1 - mostRefused) * stumps && isHeld(cut) && isHeld(ground)),
   );
 
 const percent = (share: number): string =>

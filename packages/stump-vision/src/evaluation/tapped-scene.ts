@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Point } from '../geometry/handles.js';
 import { areaCenter } from '../geometry/outline.js';
 import { seededNormal } from '../geometry/seeded-normal.js';
-import type { ProposeOptions, Vision } from '../runtime/proposal.js';
+import type { TappedEnds } from '../geometry/tapped-ends.js';
+import type { Vision } from '../runtime/proposal.js';
 import type { EvaluatedScene } from './cases.js';
 import { outermostPoints, type FrozenScene } from './frozen-scenes.js';
 import { outlineOverlap } from './outline-overlap.js';
@@ -34,7 +35,7 @@ export async function tapScenes(
       const oneTap = await vision.propose(bytes, {
         tap: tapOn(scene)(areaCenter(cutFacePx).center),
       });
-      const twoTaps = await vision.propose(bytes, tapsOnEnds(scene, cutFacePx));
+      const twoTaps = await vision.propose(bytes, { ends: tapsOnEnds(scene, cutFacePx) });
       const overlapOf = ({ handles }: typeof oneTap): number =>
         handles.cutFace === null ? 0 : outlineOverlap(handles.cutFace, cutFacePx);
       return [
@@ -51,28 +52,11 @@ export async function tapScenes(
   return tapped.flat();
 }
 
-/** Returns the milliseconds that each call with two taps takes, one after another after a first one that loads everything. */
-export async function timeTwoTaps(
-  vision: Vision,
-  scenes: readonly FrozenScene[],
-  count: number,
-): Promise<number[]> {
-  const times: number[] = [];
-  for (const scene of scenes.filter(({ stump }) => stump !== null).slice(0, count + 1)) {
-    if (scene.photo === null || scene.cutFacePx === undefined) continue;
-    const photo = await readFile(scene.photo);
-    const start = performance.now();
-    await vision.propose(photo, tapsOnEnds(scene, scene.cutFacePx));
-    times.push(performance.now() - start);
-  }
-  return times.slice(1);
-}
-
 /** Returns taps on the left and right end of the cut, each off a little. */
-export function tapsOnEnds(scene: FrozenScene, outline: readonly Point[]): ProposeOptions {
+export function tapsOnEnds(scene: FrozenScene, outline: readonly Point[]): TappedEnds {
   const [left, right] = outermostPoints(outline);
   const tap = tapOn(scene);
-  return { ends: [tap(left), tap(right)] };
+  return [tap(left), tap(right)];
 }
 
 function tapOn({ number, width, height }: FrozenScene): (point: Point) => Point {

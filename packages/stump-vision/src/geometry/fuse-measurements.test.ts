@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuseMeasurements } from './fuse-measurements.js';
 import type { StumpMeasurement } from './measurement.js';
+import { withUnsureOutline } from './problems.js';
 
 const measured = (value: number, relative: number): StumpMeasurement => ({
   cutFaceIn: {
@@ -15,6 +16,18 @@ const measured = (value: number, relative: number): StumpMeasurement => ({
   confidence: 0.9,
   problems: [],
 });
+/** One to four photos of widths and intervals as they come, each with its own confidence. */
+const photos = fc.array(
+  fc
+    .tuple(
+      fc.double({ min: 6, max: 60, noNaN: true }),
+      fc.double({ min: 0.02, max: 0.5, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    )
+    .map(([value, relative, confidence]) => ({ ...measured(value, relative), confidence })),
+  { minLength: 1, maxLength: 4 },
+);
+const confidenceOf = (all: readonly StumpMeasurement[]) => fuseMeasurements(all).confidence ?? 0;
 const spread = ({ groundIn }: StumpMeasurement) =>
   Math.log((groundIn?.high ?? 1) / (groundIn?.low ?? 1));
 
@@ -50,6 +63,34 @@ describe('several photos of one stump', () => {
     const three = fuseMeasurements([measured(20, 0.1), measured(60, 0.1), measured(21, 0.1)]);
     expect(three.groundIn?.value).toBeGreaterThan(19);
     expect(three.groundIn?.value).toBeLessThan(23);
+  });
+
+  it('are trusted as little as one photo if nobody checked any outline, however well they agree', () => {
+    fc.assert(
+      fc.property(photos, (all) => {
+        expect(confidenceOf(all.map(withUnsureOutline))).toBeLessThanOrEqual(0.3);
+      }),
+    );
+    const guess = withUnsureOutline(measured(20, 0.02));
+    expect(confidenceOf([guess, guess])).toBe(0.3);
+  });
+
+  it('are trusted no more for a guess that nobody checked, and no more than it if it decides the width', () => {
+    fc.assert(
+      fc.property(photos, photos, (checked, guesses) => {
+        const unsure = guesses.map(withUnsureOutline);
+        const [first, second] = [...checked, ...unsure].toSorted((a, b) => spread(a) - spread(b));
+        fc.pre(first !== undefined && second !== undefined && spread(first) < spread(second));
+        const most = unsure.includes(first) ? 0.3 : confidenceOf(checked);
+        for (const order of [
+          [...checked, ...unsure],
+          [...unsure, ...checked],
+        ])
+          expect(confidenceOf(order)).toBeLessThanOrEqual(most);
+      }),
+    );
+    const farGuess = withUnsureOutline(measured(40, 0.02));
+    expect(confidenceOf([measured(20, 0.3), farGuess])).toBe(0.3);
   });
 
   it("give the other's width when one shows no stump, and report the problem", () => {

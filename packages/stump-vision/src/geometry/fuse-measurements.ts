@@ -1,5 +1,6 @@
 import type { Interval, MeasurementProblem, StumpMeasurement } from './measurement.js';
 import { chanceWithin, z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
+import { unsureConfidence } from './problems.js';
 
 /** Photos share errors in the stump's shape: together their spread is at least this share of the best one's. */
 const minShareOfBest = 0.7;
@@ -33,15 +34,30 @@ export function fuseMeasurements(measurements: readonly StumpMeasurement[]): Stu
   const ground = fuse(measured.map(({ groundIn }) => groundIn));
   const cut = fuse(measured.map(({ cutFaceIn }) => cutFaceIn));
   const best = measured.reduce((a, b) => (spreadOf(b.groundIn) < spreadOf(a.groundIn) ? b : a));
+  const together = ground && chanceWithin(Math.log(1.15), ground.sd);
   const differ: MeasurementProblem[] = ground !== null && ground.differ ? ['photos_disagree'] : [];
   return {
     cutFaceIn: cut?.width ?? null,
     groundIn: ground?.width ?? null,
     heightIn: best.heightIn,
     method: best.method,
-    confidence: ground === null ? null : chanceWithin(Math.log(1.15), ground.sd),
+    confidence: confidenceIn(together, best, measured),
     problems: [...problems, ...differ],
   };
+}
+
+const isGuess = ({ problems }: StumpMeasurement): boolean => problems.includes('outline_unsure');
+
+/** A guess that nobody checked is trusted no more for agreeing with others, and raises no other photo's confidence. */
+function confidenceIn(
+  together: number | null,
+  best: StumpMeasurement,
+  measured: readonly StumpMeasurement[],
+): number | null {
+  if (isGuess(best)) return unsureConfidence(together);
+  const checked = measured.filter((one) => !isGuess(one));
+  if (together === null || checked.length === measured.length) return together;
+  return Math.min(together, fuseMeasurements(checked).confidence ?? 0);
 }
 
 function estimateOf({ value, low, high }: Interval): Estimate {

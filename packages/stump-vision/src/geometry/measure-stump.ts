@@ -2,6 +2,7 @@ import { fuseMeasurements } from './fuse-measurements.js';
 import type { Handles, PhotoFrame } from './handles.js';
 import { measurePhoto } from './measure-photo.js';
 import type { HandleOrigin, MeasurementProblem, StumpMeasurement } from './measurement.js';
+import { withUnsureOutline } from './problems.js';
 
 /** A photo measured by its handles; `Photo` is the caller's identifier. */
 export interface MeasuredPhoto<Photo> {
@@ -18,14 +19,21 @@ export interface MeasuredStump<Photo> extends Omit<StumpMeasurement, 'problems'>
   readonly problems: readonly { code: MeasurementProblem; photo: Photo | null }[];
 }
 
-/** Measures one photo by its handles; takes a few milliseconds. */
+/** Measures one photo by its handles; takes a few milliseconds. A guess that nobody moved stays one, although a person pressed on. */
 export function measureByHandles<Photo>(
   photo: Photo,
   frame: PhotoFrame,
-  handles: Handles,
+  handles: Handles & { readonly isUnsure?: boolean | undefined },
   origin: HandleOrigin,
 ): MeasuredPhoto<Photo> {
-  return { photo, frame, handles, origin, measurement: measurePhoto(frame, handles, origin) };
+  const measurement = measurePhoto(frame, handles, origin);
+  return {
+    photo,
+    frame,
+    handles,
+    origin,
+    measurement: handles.isUnsure === true ? withUnsureOutline(measurement) : measurement,
+  };
 }
 
 /** Measures one stump from all its measured photos. */

@@ -16,9 +16,13 @@ const mostConfidenceUnsure = 0.3;
 /** Adds that nobody checked an outline which is only a guess, and lowers the confidence. */
 export const withUnsureOutline = (measurement: StumpMeasurement): StumpMeasurement => ({
   ...measurement,
-  confidence: measurement.confidence && Math.min(measurement.confidence, mostConfidenceUnsure),
+  confidence: unsureConfidence(measurement.confidence),
   problems: problemsOf([...measurement.problems, 'outline_unsure']),
 });
+
+/** The confidence in widths of which no outline was checked. */
+export const unsureConfidence = (confidence: number | null): number | null =>
+  confidence && Math.min(confidence, mostConfidenceUnsure);
 
 /** Adds that the photo seems to show a sheet whose corners can't be told. */
 export const withUnclearSheet = (measurement: StumpMeasurement): StumpMeasurement => ({

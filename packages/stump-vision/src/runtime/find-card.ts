@@ -16,8 +16,8 @@ aruco.AR.DICTIONARIES['STUMPQUOTE'] = { nBits: 16, tau: 2, codeList: [markerBits
 
 /** Returns the corners of the page with StumpQuote's marker, or null if no marker is found. */
 export function findCard(picture: Picture): readonly Point[] | null {
-  const detector = new aruco.AR.Detector({ dictionaryName: 'STUMPQUOTE', maxHammingDistance: 1 });
-  const found = detector.detectImage(picture.width, picture.height, withAlpha(picture))[0];
+  const { width, height } = picture;
+  const found = detectorFor(width, height).detectImage(width, height, withAlpha(picture))[0];
   if (found === undefined) return null;
   const seen = found.corners.map<Point>(({ x, y }) => [x + 0.5, y + 0.5]);
   const edges = refineQuadrangle(picture, seen) ?? seen;
@@ -42,6 +42,16 @@ export function findCard(picture: Picture): readonly Point[] | null {
     ] satisfies Point[]
   ).map(toPhoto);
   return refineQuadrangle(picture, corners) ?? corners;
+}
+
+/** A detector whose buffers are typed arrays: plain ones, grown pixel by pixel, take 100 MB for a photo. */
+function detectorFor(width: number, height: number) {
+  const detector = new aruco.AR.Detector({ dictionaryName: 'STUMPQUOTE', maxHammingDistance: 1 });
+  detector.grey.data = new Uint8Array(width * height);
+  detector.thres.data = new Uint8Array(width * height);
+  // Framed by one pixel; its cells count the contours, negative where one ends.
+  detector.binary = new Int32Array((width + 2) * (height + 2));
+  return detector;
 }
 
 function withAlpha({ width, height, rgb }: Picture): Uint8ClampedArray {

@@ -4,7 +4,7 @@ import { completeMarks, type MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
 import type { HandleOrigin } from '../geometry/measurement.js';
 import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
-import { problemsOf, withUnsureOutline } from '../geometry/problems.js';
+import { problemsOf } from '../geometry/problems.js';
 import { VisionError, type PhotoProposal } from './proposal.js';
 
 const atOnce = 2;
@@ -69,7 +69,7 @@ async function measureOne<Photo extends PhotoToMeasure>(
   await turn();
   const { frame: known, marked = {} } = photo;
   if (known !== undefined && isComplete(marked))
-    return { kind: 'measured', ...measureMarked(photo, known, marked) };
+    return { kind: 'measured', ...measureByHandles(photo, known, marked, 'confirmed') };
   if (propose === null) return { kind: 'not_looked_at', photo };
   const proposal = await retryWhileQueueFull(() => propose(photo, signal), signal);
   const { width, height, focal35mm, focalLogSd } = proposal;
@@ -88,18 +88,6 @@ async function measureOne<Photo extends PhotoToMeasure>(
   ];
   const measurement = { ...measured.measurement, problems: problemsOf(problems) };
   return { kind: 'measured', ...measured, measurement };
-}
-
-/** A guess that nobody moved stays one, although a person pressed on. */
-function measureMarked<Photo>(
-  photo: Photo,
-  frame: PhotoFrame,
-  marked: Handles & { readonly isUnsure?: boolean | undefined },
-): MeasuredPhoto<Photo> {
-  const measured = measureByHandles(photo, frame, marked, 'confirmed');
-  return marked.isUnsure === true
-    ? { ...measured, measurement: withUnsureOutline(measured.measurement) }
-    : measured;
 }
 
 const isComplete = (marked: MarkedParts): marked is Handles =>

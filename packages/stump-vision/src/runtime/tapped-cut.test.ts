@@ -74,7 +74,7 @@ describe('a rendered stump that the network does not find', () => {
     const alone = await vision.propose(photo);
     expect(alone.stumpFound).toBe(false);
     expect(outlineOverlap(alone.handles.cutFace ?? [], scene.cutFacePx)).toBeLessThan(0.1);
-    const tapped = await vision.propose(photo, tapsOnEnds(scene, scene.cutFacePx));
+    const tapped = await vision.propose(photo, { ends: tapsOnEnds(scene, scene.cutFacePx) });
     expect(tapped).toMatchObject({ stumpFound: true, isRough: false });
     expect(outlineOverlap(tapped.handles.cutFace ?? [], scene.cutFacePx)).toBeGreaterThan(0.65);
   });

@@ -56,6 +56,18 @@ it('combines the photos of a stump, and needs an object of known size in only on
   expect(measured.problems.map(({ code }) => code)).not.toContain('no_scale');
 });
 
+it('trusts an outline that nobody checked as little when a stump is measured again, alone or with another', () => {
+  const guess = { ...handlesOn(scene, 'a'), isUnsure: true };
+  const alone = stumpByHandles([photoOf(scene, 'a')], [guess]);
+  expect(alone.problems.map(({ code }) => code)).toEqual(['outline_unsure']);
+  expect(alone.handles).toMatchObject([{ isUnsure: true }]);
+  const both = stumpByHandles(
+    [photoOf(scene, 'a'), photoOf(scene, 'b', 2)],
+    [guess, { ...guess, photoId: 'b' }],
+  );
+  for (const { confidence } of [alone, both]) expect(confidence).toBeLessThanOrEqual(0.3);
+});
+
 it('names the photo of a problem by number in both languages, and none for a problem across photos', () => {
   const empty = { photoId: 'b', reference: null, cutFace: null, ground: null };
   const [missing] = stumpByHandles([photoOf(scene, 'b', 2)], [empty]).problems;

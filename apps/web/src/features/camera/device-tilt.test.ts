@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { tiltOf } from './device-tilt';
+import { afterEach, expect, it, vi } from 'vitest';
+import { askForTilt, tiltOf } from './device-tilt';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['upright', { beta: 90, gamma: 0 }, 0, { pitchDeg: 0, rollDeg: 0 }],
@@ -30,4 +32,15 @@ it('counts the right side lower as clockwise', () => {
 
 it('tells nothing without sensors', () => {
   expect(tiltOf({ beta: null, gamma: null }, 0)).toBeNull();
+});
+
+it('asks for the sensors where the browser wants that, and takes a refusal', async () => {
+  vi.stubGlobal('DeviceOrientationEvent', undefined);
+  expect(askForTilt).not.toThrow();
+  const refused = Promise.reject(new DOMException('no', 'NotAllowedError'));
+  const requestPermission = vi.fn(() => refused);
+  vi.stubGlobal('DeviceOrientationEvent', { requestPermission });
+  askForTilt();
+  expect(requestPermission).toHaveBeenCalledOnce();
+  await expect(refused).rejects.toThrow('no');
 });

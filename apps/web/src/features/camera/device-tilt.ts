@@ -25,7 +25,19 @@ export function tiltOf({ beta, gamma }: Orientation, screenAngle: number): Camer
   };
 }
 
-/** Follows the sensors where the browser gives them without asking. */
+interface AskingSensors {
+  readonly prototype: DeviceOrientationEvent;
+  /** Only on iPhones. */
+  readonly requestPermission?: () => Promise<unknown>;
+}
+
+/** Asks for the sensors where the browser wants that, which takes a press. Without an answer there is no tilt. */
+export function askForTilt(): void {
+  const sensors: AskingSensors | undefined = window.DeviceOrientationEvent;
+  sensors?.requestPermission?.().catch(() => undefined);
+}
+
+/** Follows the sensors as far as the browser gives them. */
 export function watchTilt(): { now: () => CameraTilt | null; stop: () => void } {
   let last: Orientation = { beta: null, gamma: null };
   const keep = (event: DeviceOrientationEvent) => (last = event);

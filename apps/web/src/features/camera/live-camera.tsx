@@ -6,7 +6,7 @@ import { CameraBar } from './camera-bar';
 import { cameraMessages } from './camera.messages';
 import classes from './camera.module.css';
 import { CameraProblemView } from './camera-problem';
-import { watchTilt } from './device-tilt';
+import { askForTilt, watchTilt } from './device-tilt';
 import { frameSource } from './frames';
 import { SeenOutlines } from './seen-outlines';
 import { useCameraStream } from './use-camera-stream';
@@ -110,7 +110,11 @@ function Viewfinder({ stream, onPhoto, onFailure }: ViewfinderProps) {
         isAutomatic={isAutomatic}
         withSheet={withSheet}
         onAutomatic={setAutomatic}
-        onWithSheet={setWithSheet}
+        onWithSheet={(hasSheet) => {
+          // Tilt only counts without a reference: nobody else is asked for it.
+          if (!hasSheet) askForTilt();
+          setWithSheet(hasSheet);
+        }}
         onShoot={shoot}
       />
     </>

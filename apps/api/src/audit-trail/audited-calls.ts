@@ -72,6 +72,9 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'quotes.tell': about('quote', 'id', 'how'),
   'quotes.recordAcceptance': about('quote', 'quoteId', 'spokenAt'),
   'quotes.remove': about('quote'),
+  'reviews.answer': about('request', 'requestId'),
+  'reviews.hide': about('request', 'requestId', 'reason'),
+  'reviews.showAgain': about('request', 'requestId'),
   'secondFactor.removeFor': about('user'),
   'stumpAnalysis.correct': about('request', 'requestId'),
   'stumpAnalysis.remeasure': about('request', 'requestId'),
@@ -122,6 +125,8 @@ export const unauditedCalls: readonly string[] = [
   'quotes.propose',
   'quotes.accept',
   'quotes.decline',
+  'reviews.save',
+  'reviews.withdraw',
   'stumpAnalysis.start',
 ];
 

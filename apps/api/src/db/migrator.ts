@@ -40,6 +40,7 @@ import * as emailPictures from './migrations/039-email-pictures.js';
 import * as crewUploads from './migrations/041-crew-uploads.js';
 import * as waitingList from './migrations/042-waiting-list.js';
 import * as trust from './migrations/043-trust.js';
+import * as reviews from './migrations/046-reviews.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -82,6 +83,7 @@ const migrations: Record<string, SchemaMigration> = {
   '041-crew-uploads': crewUploads,
   '042-waiting-list': waitingList,
   '043-trust': trust,
+  '046-reviews': reviews,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

@@ -26,7 +26,7 @@ import type {
   EmailTemplatesTable,
   SmsTemplatesTable,
 } from './templates.js';
-import type { CompanyProofsTable } from './trust.js';
+import type { CompanyProofsTable, ReviewsTable } from './trust.js';
 import type {
   OneTimeTokensTable,
   PasswordResetRequestsTable,
@@ -63,6 +63,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   request_events: RequestEventsTable;
+  reviews: ReviewsTable;
   second_factors: SecondFactorsTable;
   sessions: SessionsTable;
   sms_opt_outs: SmsOptOutsTable;

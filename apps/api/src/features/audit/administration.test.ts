@@ -17,6 +17,7 @@ import {
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { aStump, insertTestAnalysis } from '../../testing/insert-analysis.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
+import { insertTestReview } from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
@@ -69,6 +70,12 @@ async function aQuote(
     company_id: heron.company.id,
     ...fields,
   });
+}
+
+async function aReviewedRequest() {
+  const { id } = await aRequest({ status: 'completed' });
+  await insertTestReview(testApp.deps, { quote_request_id: id, company_id: heron.company.id });
+  return id;
 }
 
 /** A booking on the day of the work, with a ticket that every utility has answered. */
@@ -319,6 +326,21 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await heron.browser.trpc.trust.saveProof.mutate(license);
     await calls.trust.removeProof.mutate({ companyId: heron.company.id, kind: 'license' });
     return heron.company.id;
+  },
+  'reviews.answer': async (calls) => {
+    const requestId = await aReviewedRequest();
+    await calls.reviews.answer.mutate({ requestId, text: 'Thank you' });
+    return requestId;
+  },
+  'reviews.hide': async (calls) => {
+    const requestId = await aReviewedRequest();
+    await calls.reviews.hide.mutate({ requestId, reason: 'abusive' });
+    return requestId;
+  },
+  'reviews.showAgain': async (calls) => {
+    const requestId = await aReviewedRequest();
+    await calls.reviews.showAgain.mutate({ requestId });
+    return requestId;
   },
   'measuredSet.revoke': async (calls) => {
     const requestId = (await aRequest()).id;

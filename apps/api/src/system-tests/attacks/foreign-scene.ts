@@ -2,7 +2,11 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestAnalysis } from '../../testing/insert-analysis.js';
-import { insertTestAppointment, insertTestPhoto } from '../../testing/insert-request-rows.js';
+import {
+  insertTestAppointment,
+  insertTestPhoto,
+  insertTestReview,
+} from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
@@ -181,6 +185,7 @@ async function insertRecordsIn(deps: Deps, { companyId, victimId }: RecordsOf) {
     date: '2026-12-17',
     crew: accepted.id,
   });
+  await insertTestReview(deps, { quote_request_id: booked.id, company_id: companyId });
   const photo = await insertTestPhoto(deps, request.id, { visitor_id: 'another-browser' });
   await insertTestAnalysis(deps, request.id, { fields: { visitor_id: 'another-browser' } });
   const analysis = await deps.db

@@ -17,6 +17,7 @@ import { demoRequests } from './demo-requests.js';
 import { seedAccounts, switchOnOffers } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
 import { seedProofs } from './seed-proofs.js';
+import { seedReviews } from './seed-reviews.js';
 import { demoPhotos } from './seed-photos.js';
 import { seedRequest } from './seed-requests.js';
 import type { SeedContext } from './seed-context.js';
@@ -72,6 +73,7 @@ export async function ensureDemoDatabase(
     settle,
   };
   for (const [index, request] of demoRequests.entries()) await seedRequest(context, request, index);
+  await seedReviews(db, now);
   clock.setTo(now);
   await settle();
   await switchOnOffers(db, accounts);

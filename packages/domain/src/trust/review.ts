@@ -58,8 +58,13 @@ export const hideReviewSchema = z.object({
 });
 export type HideReview = z.output<typeof hideReviewSchema>;
 
+/** The most reviews that a list shows. */
+export const mostShownReviews = 200;
+
 /** How many reviews a list shows, newest first. */
-export const shownReviewsSchema = z.object({ limit: z.int().min(1).max(200).default(6) });
+export const shownReviewsSchema = z.object({
+  limit: z.int().min(1).max(mostShownReviews).default(6),
+});
 
 /** A reviewer's name as everyone sees it: "Ana L." */
 export function reviewerName(firstName: string, lastName: string): string {

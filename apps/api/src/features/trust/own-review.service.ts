@@ -22,7 +22,8 @@ export async function ownReview({ db }: Pick<Deps, 'db'>, caller: Caller, reques
   const { request } = await requireRequest(db, caller, requestId, ['owner', 'key']);
   const review = await reviewOf(db, requestId);
   return {
-    isWorkDone: (await companyThatFinished(db, requestId)) !== undefined,
+    /** The company that did the work; null until it is done. */
+    companyName: (await companyThatFinished(db, requestId))?.name ?? null,
     name: reviewerName(request.first_name, request.last_name),
     city: request.city,
     review: review === undefined ? null : ownReviewView(review),
@@ -37,8 +38,8 @@ export async function saveReview(
 ) {
   await inTransaction(deps, async (tx) => {
     await lockAsCustomer(tx, caller, requestId);
-    const companyId = await companyThatFinished(tx, requestId);
-    if (companyId === undefined) throw new DomainError('MOVE_REFUSED', reviewTexts.workNotDone);
+    const company = await companyThatFinished(tx, requestId);
+    if (company === undefined) throw new DomainError('MOVE_REFUSED', reviewTexts.workNotDone);
     if ((await reviewOf(tx, requestId))?.hidden_at != null)
       throw new DomainError('MOVE_REFUSED', reviewTexts.wasHidden);
     await consumeRate(tx, deps.clock, {
@@ -50,7 +51,7 @@ export async function saveReview(
     const now = toInstant(deps.clock.now());
     await putReview(tx, {
       quote_request_id: requestId,
-      company_id: companyId,
+      company_id: company.id,
       stars,
       text: text ?? null,
       written_at: now,

@@ -14,16 +14,15 @@ export const reviewOf = (db: Db, requestId: number): Promise<ReviewRow | undefin
     .executeTakeFirst();
 
 /** The company that finished the request's work; undefined until it is done. */
-export async function companyThatFinished(db: Db, requestId: number): Promise<number | undefined> {
-  const work = await db
+export const companyThatFinished = (db: Db, requestId: number) =>
+  db
     .selectFrom('appointments')
-    .select('company_id')
+    .innerJoin('companies', 'companies.id', 'appointments.company_id')
+    .select(['companies.id', 'companies.name'])
     .where('quote_request_id', '=', requestId)
     .where('status', '=', 'completed')
-    .orderBy('id', 'desc')
+    .orderBy('appointments.id', 'desc')
     .executeTakeFirst();
-  return work?.company_id;
-}
 
 /** Inserts the review or changes its words and stars; the company's answer stays. */
 export const putReview = (

@@ -107,7 +107,7 @@ describe('a review', () => {
       (await insertTestCompany(testApp.deps)).id,
     );
     expect(await customer.trpc.reviews.own.query({ requestId })).toMatchObject({
-      isWorkDone: false,
+      companyName: null,
       review: null,
     });
     await expect(

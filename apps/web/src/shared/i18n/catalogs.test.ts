@@ -34,7 +34,7 @@ const englishOnly = [
   'features/quotes/office/generated-quotes.messages.ts',
   'features/quotes/drafting/propose-quote-card.messages.ts',
   'features/trust/company-proofs.messages.ts',
-  'features/trust/company-reviews.messages.ts',
+  'features/trust/reviews/company-reviews.messages.ts',
   'features/quotes/drafting/quote-form.messages.ts',
   'features/quote-requests/office/office-request.messages.ts',
   'features/quote-requests/service-area/outside-area.messages.ts',

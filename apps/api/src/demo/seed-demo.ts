@@ -16,6 +16,7 @@ import { databaseFile, openDatabase } from '../db/database.js';
 import { demoRequests } from './demo-requests.js';
 import { seedAccounts, switchOnOffers } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
+import { seedFinishedJob } from './seed-finished-job.js';
 import { seedProofs } from './seed-proofs.js';
 import { seedReviews } from './seed-reviews.js';
 import { demoPhotos } from './seed-photos.js';
@@ -74,6 +75,7 @@ export async function ensureDemoDatabase(
   };
   for (const [index, request] of demoRequests.entries()) await seedRequest(context, request, index);
   await seedReviews(db, now);
+  await seedFinishedJob(deps, db);
   clock.setTo(now);
   await settle();
   await switchOnOffers(db, accounts);

@@ -39,6 +39,8 @@ export const administrationCalls = [
   'companies.edit',
   'companies.approve',
   'companies.setActive',
+  'finishedJobs.publish',
+  'finishedJobs.takeDown',
   'measuredSet.revoke',
   'messages.sendAgain',
   'messages.sendCustom',

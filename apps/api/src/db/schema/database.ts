@@ -26,7 +26,7 @@ import type {
   EmailTemplatesTable,
   SmsTemplatesTable,
 } from './templates.js';
-import type { CompanyProofsTable, ReviewsTable } from './trust.js';
+import type { CompanyProofsTable, FinishedJobsTable, ReviewsTable } from './trust.js';
 import type {
   OneTimeTokensTable,
   PasswordResetRequestsTable,
@@ -47,6 +47,7 @@ export interface Database {
   default_templates_given: DefaultTemplatesGivenTable;
   email_templates: EmailTemplatesTable;
   field_measurements: FieldMeasurementsTable;
+  finished_jobs: FinishedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
   measured_stumps: MeasuredStumpsTable;

@@ -34,3 +34,21 @@ export interface ReviewsTable {
   hidden_reason: HideReason | null;
   updated_at: InstantColumn;
 }
+
+/** A customer's consent to show a finished job: at most one a request. Ending it deletes the row, and the pictures with it. */
+export interface FinishedJobsTable {
+  id: Generated<number>;
+  quote_request_id: number;
+  /** The company that did the work. */
+  company_id: number;
+  version: string;
+  /** The exact sentence agreed to. */
+  text: string;
+  agreed_at: InstantColumn;
+  /** Base64, without metadata; null until the company publishes the job. */
+  before_jpeg: string | null;
+  after_jpeg: string | null;
+  /** At grade, in inches; null if it wasn't measured. */
+  width_in: number | null;
+  published_at: InstantColumn | null;
+}

@@ -3,6 +3,7 @@ import {
   type AdministrationCall,
 } from '@stumpquote/domain/audit/audit-actions';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { showingConsentVersion } from '@stumpquote/domain/trust/finished-job';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { putOnHold } from '../../data-folder/installation/on-hold.js';
@@ -101,6 +102,24 @@ async function aBooking(calls: TestBrowser['trpc']) {
     await heron.browser.trpc.appointments.start.mutate({ appointmentId });
   };
   return { ...accepted, appointmentId, recordResponses, startWork, calls: calls.appointments };
+}
+
+async function aJobToShow() {
+  const { requestId, appointmentId, customer, startWork } = await aBooking(admin.browser.trpc);
+  const [before] = await upload(customer);
+  await testApp.deps.db
+    .updateTable('photos')
+    .set({ quote_request_id: requestId })
+    .where('id', '=', before?.id ?? '')
+    .execute();
+  await startWork();
+  await heron.browser.trpc.appointments.complete.mutate({ appointmentId });
+  await customer.trpc.finishedJobs.agree.mutate({ requestId, version: showingConsentVersion });
+  const [after] = await upload(heron.browser, undefined, appointmentId);
+  return {
+    requestId,
+    photos: { beforePhotoId: before?.id ?? '', afterPhotoId: after?.id ?? '' },
+  };
 }
 
 async function madeBefore(making: Promise<{ id: number }>): Promise<number> {
@@ -340,6 +359,16 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   'reviews.showAgain': async (calls) => {
     const requestId = await aReviewedRequest();
     await calls.reviews.showAgain.mutate({ requestId });
+    return requestId;
+  },
+  'finishedJobs.publish': async (calls) => {
+    const { requestId, photos } = await aJobToShow();
+    await calls.finishedJobs.publish.mutate({ requestId, ...photos });
+    return requestId;
+  },
+  'finishedJobs.takeDown': async (calls) => {
+    const { requestId } = await aJobToShow();
+    await calls.finishedJobs.takeDown.mutate({ requestId });
     return requestId;
   },
   'measuredSet.revoke': async (calls) => {

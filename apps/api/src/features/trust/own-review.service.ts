@@ -8,8 +8,8 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { lockAsCustomer } from '../quote-requests/lock-as-customer.js';
 import { requireRequest } from '../requests/request-access.js';
 import { reviewTexts } from './reviews.messages.js';
+import { finishedWorkOf } from './finished-work.queries.js';
 import {
-  companyThatFinished,
   deleteReview,
   emptyReview,
   putReview,
@@ -23,7 +23,7 @@ export async function ownReview({ db }: Pick<Deps, 'db'>, caller: Caller, reques
   const review = await reviewOf(db, requestId);
   return {
     /** The company that did the work; null until it is done. */
-    companyName: (await companyThatFinished(db, requestId))?.name ?? null,
+    companyName: (await finishedWorkOf(db, requestId))?.name ?? null,
     name: reviewerName(request.first_name, request.last_name),
     city: request.city,
     review: review === undefined ? null : ownReviewView(review),
@@ -38,7 +38,7 @@ export async function saveReview(
 ) {
   await inTransaction(deps, async (tx) => {
     await lockAsCustomer(tx, caller, requestId);
-    const company = await companyThatFinished(tx, requestId);
+    const company = await finishedWorkOf(tx, requestId);
     if (company === undefined) throw new DomainError('MOVE_REFUSED', reviewTexts.workNotDone);
     if ((await reviewOf(tx, requestId))?.hidden_at != null)
       throw new DomainError('MOVE_REFUSED', reviewTexts.wasHidden);

@@ -13,17 +13,6 @@ export const reviewOf = (db: Db, requestId: number): Promise<ReviewRow | undefin
     .where('quote_request_id', '=', requestId)
     .executeTakeFirst();
 
-/** The company that finished the request's work; undefined until it is done. */
-export const companyThatFinished = (db: Db, requestId: number) =>
-  db
-    .selectFrom('appointments')
-    .innerJoin('companies', 'companies.id', 'appointments.company_id')
-    .select(['companies.id', 'companies.name'])
-    .where('quote_request_id', '=', requestId)
-    .where('status', '=', 'completed')
-    .orderBy('appointments.id', 'desc')
-    .executeTakeFirst();
-
 /** Inserts the review or changes its words and stars; the company's answer stays. */
 export const putReview = (
   tx: Db,

@@ -81,6 +81,18 @@ export const procedureRows: Record<string, ForeignRow> = {
   'messages.forRequest': [({ requestId }) => ({ requestId }), admin],
   'messages.sendAgain': [({ messageId }) => ({ id: messageId }), admin],
   'messages.sendCustom': [({ requestId }) => ({ requestId }), admin],
+  'finishedJobs.shown': [({ requestId }) => ({ requestId }), hidden],
+  'finishedJobs.ofRequest': [({ bookedRequestId }) => ({ requestId: bookedRequestId }), hidden],
+  'finishedJobs.agree': [({ bookedRequestId }) => ({ requestId: bookedRequestId }), customersWrite],
+  'finishedJobs.revoke': [
+    ({ bookedRequestId }) => ({ requestId: bookedRequestId }),
+    customersWrite,
+  ],
+  'finishedJobs.publish': [({ finishedRequestId }) => ({ requestId: finishedRequestId }), hiddenStaff],
+  'finishedJobs.takeDown': [
+    ({ finishedRequestId }) => ({ requestId: finishedRequestId }),
+    hiddenStaff,
+  ],
   'measuredSet.agree': [({ bookedRequestId }) => ({ requestId: bookedRequestId }), customersWrite],
   'measuredSet.consent': [
     ({ bookedRequestId }) => ({ requestId: bookedRequestId }),
@@ -271,6 +283,8 @@ export const plainRows: Record<string, ForeignRow> = {
   'GET /api/exports/report-by-company.csv': [nothing, staff],
   'GET /api/exports/accuracy-by-method.csv': [nothing, admin],
   'GET /api/exports/field-measurements.csv': [nothing, admin],
+  'GET /api/finished-jobs/:id/before': [({ unpublishedJobId }) => ({ id: unpublishedJobId }), unconfigured],
+  'GET /api/finished-jobs/:id/after': [({ unpublishedJobId }) => ({ id: unpublishedJobId }), unconfigured],
   'GET /api/marker-card.pdf': [nothing, everyone],
   'GET /api/photos/:id': [({ photoId }) => ({ id: photoId }), hidden],
   'GET /api/photos/:id/view': [({ photoId }) => ({ id: photoId }), hidden],

@@ -101,6 +101,8 @@ export function readsOf(viewer: Viewer, samples: Samples): Record<string, readon
     'companies.page': [firstPage],
     'companies.get': [{ id: companyId }],
     'companies.mine': [undefined],
+    'finishedJobs.shown': [{}, ...byRequest.slice(0, 1)],
+    'finishedJobs.ofRequest': byRequest,
     'measuredSet.consent': byRequest,
     'messages.list': [firstPage],
     'messages.forRequest': byRequest,

@@ -47,6 +47,8 @@ const actions: Record<AuditAction, string> = {
   'companies.setActive': 'Activated or deactivated a company',
   'trust.saveProof': "Changed a company's license or insurance",
   'trust.removeProof': "Removed a company's license or insurance",
+  'finishedJobs.publish': 'Published a finished job',
+  'finishedJobs.takeDown': 'Took a finished job down',
   'measuredSet.revoke': "Ended a customer's consent to improve the measuring",
   'messages.sendAgain': 'Sent a message again',
   'messages.sendCustom': 'Wrote to a customer',

@@ -47,10 +47,11 @@ export function privacyTextInSpanish(
         ],
       },
       {
-        title: 'Opiniones',
+        title: 'Opiniones y trabajos terminados',
         paragraphs: [
           'Después del trabajo le pedimos una opinión, una sola vez y por correo. Todos pueden leerla en este sitio, con su nombre, la inicial de su apellido y su ciudad, y debajo la respuesta de la empresa. La mostramos tal como usted la escribe. Solo retiramos una si infringe la ley, insulta a alguien, da datos privados o trata de otro trabajo, y decimos cuántas retiramos.',
           'Puede cambiar su opinión o retirarla en cualquier momento, en la página de su solicitud. Entonces se borra junto con la respuesta. También se borra con su cuenta.',
+          'Solo si usted marca la casilla en esa página, la empresa puede mostrar aquí una de sus fotos y una del trabajo terminado, con su ciudad, el mes y el ancho del tocón. Puede desmarcar la casilla en cualquier momento: las dos imágenes se quitan de inmediato. También se quitan con su cuenta.',
         ],
       },
       {
@@ -98,13 +99,13 @@ export function privacyTextInSpanish(
       {
         title: 'Sus opciones',
         paragraphs: [
-          `Puede corregir sus datos en su cuenta. Puede preguntarnos qué tenemos sobre usted y pedirnos que borremos su cuenta y, con ella, sus solicitudes: escriba a ${company.email} o llame al ${company.phone}. Las cotizaciones aceptadas quedan como registro del trabajo; lo demás se vacía, y se borran sus opiniones y las fotos de sus solicitudes que tomó la cuadrilla.`,
+          `Puede corregir sus datos en su cuenta. Puede preguntarnos qué tenemos sobre usted y pedirnos que borremos su cuenta y, con ella, sus solicitudes: escriba a ${company.email} o llame al ${company.phone}. Las cotizaciones aceptadas quedan como registro del trabajo; lo demás se vacía, y se borran sus opiniones, sus trabajos mostrados aquí y las fotos de sus solicitudes que tomó la cuadrilla.`,
         ],
       },
       {
         title: 'Seguridad',
         paragraphs: [
-          'Las fotos solo las pueden ver usted, la empresa asignada y nosotros. Las contraseñas se guardan con un método fuerte que no se puede revertir. Si ocurre algo que afecte sus datos, se lo decimos como pide la ley.',
+          'Las fotos solo las pueden ver usted, la empresa asignada y nosotros, salvo que haya aceptado mostrar su trabajo terminado. Las contraseñas se guardan con un método fuerte que no se puede revertir. Si ocurre algo que afecte sus datos, se lo decimos como pide la ley.',
         ],
       },
       {

@@ -47,10 +47,11 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
         ],
       },
       {
-        title: 'Reviews',
+        title: 'Reviews and finished jobs',
         paragraphs: [
           'After the work we ask you once, by email, for a review. Everyone can read it on this site, with your first name, the first letter of your last name and your city, and the company’s answer below it. We show it as you write it. We remove one only if it breaks the law, insults somebody, names private data or is about other work, and say how many we removed.',
           'You can change your review or take it back at any time, on the page of your request. It is then deleted, with its answer. It is deleted with your account, too.',
+          'Only if you tick the box for it on that page may the company show one of your photos and one of the finished work here, with your city, the month and the stump’s width. Untick the box at any time: both pictures are then removed at once. They are removed with your account, too.',
         ],
       },
       {
@@ -96,13 +97,13 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       {
         title: 'Your choices',
         paragraphs: [
-          `You can correct your details in your account. You can ask us what we hold about you, and ask us to delete your account, and your requests with it: write to ${company.email} or call ${company.phone}. Accepted quotes stay as records of the work; the rest is emptied, and your reviews and the crew’s photos of your requests are deleted.`,
+          `You can correct your details in your account. You can ask us what we hold about you, and ask us to delete your account, and your requests with it: write to ${company.email} or call ${company.phone}. Accepted quotes stay as records of the work; the rest is emptied, and your reviews, your finished jobs here and the crew’s photos of your requests are deleted.`,
         ],
       },
       {
         title: 'Security',
         paragraphs: [
-          'Photos can be seen only by you, the assigned company and us. Passwords are stored with a strong one-way method. If something goes wrong that concerns your data, we tell you as the law asks.',
+          'Photos can be seen only by you, the assigned company and us, unless you agreed to show your finished job. Passwords are stored with a strong one-way method. If something goes wrong that concerns your data, we tell you as the law asks.',
         ],
       },
       {

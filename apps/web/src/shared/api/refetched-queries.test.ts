@@ -15,6 +15,7 @@ const changedByOthers = {
   'audit.list': 'every administrator',
   'companies.get': 'its owner and every administrator',
   'companies.page': 'owners register',
+  'finishedJobs.ofRequest': 'the customer agrees, the company publishes',
   'measuredSet.consent': 'the customer and the office',
   'messages.forRequest': 'the worker sends',
   'messages.list': 'the worker sends',

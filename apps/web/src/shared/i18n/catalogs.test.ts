@@ -12,6 +12,7 @@ interface BothLanguages {
 /** Only for administrators and companies; visitors and customers may see all other catalogs. */
 const englishOnly = [
   'composed/crew-photo.messages.ts',
+  'composed/publish-job.messages.ts',
   'delivery/channel-forecast.messages.ts',
   'app/frame/admin-area.messages.ts',
   'app/frame/held-notice.messages.ts',

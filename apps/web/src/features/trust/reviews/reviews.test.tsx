@@ -33,7 +33,7 @@ it("writes, changes, and takes back the customer's review, and keeps what was ty
     'reviews.save': ({ stars, text }) => {
       if (!hasFailed) {
         hasFailed = true;
-        throw new ApiFailure(500, 'UNEXPECTED', 'Something went wrong.');
+        throw new ApiFailure(503, 'UNAVAILABLE', 'Try again later.');
       }
       return { ...done, review: { ...mine, stars, text: text ?? null } };
     },

@@ -1,8 +1,5 @@
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import {
-  showingConsentText,
-  showingConsentVersion,
-} from '@stumpquote/domain/trust/finished-job';
+import { showingConsentText, showingConsentVersion } from '@stumpquote/domain/trust/finished-job';
 import { fromOptionalJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import { photoKey } from '../features/photos/photo-files.js';

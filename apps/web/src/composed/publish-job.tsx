@@ -82,11 +82,7 @@ function PublishedJob({ requestId, publishedAt }: PublishedJobProps) {
   return (
     <Stack gap="sm" align="flex-start">
       <Text>{texts.published(dates.date(publishedAt))}</Text>
-      <Button
-        variant="default"
-        loading={takeDown.isPending}
-        onClick={() => void askAndTakeDown()}
-      >
+      <Button variant="default" loading={takeDown.isPending} onClick={() => void askAndTakeDown()}>
         {texts.takeDown}
       </Button>
       {dialog}
@@ -142,8 +138,8 @@ function ChoosePhotos({ requestId, job }: { requestId: number; job: Job }) {
   return (
     <Stack gap="sm" align="flex-start">
       <Text maw="66ch">{texts.intro}</Text>
-      <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-        <legend style={{ padding: 0 }}>{texts.before}</legend>
+      <fieldset className={classes.photos}>
+        <legend className={classes.legend}>{texts.before}</legend>
         <div className={classes.choices}>
           {photoIds.map((id, index) => (
             <label key={id} className={classes.choice} data-chosen={id === before}>

@@ -16,8 +16,7 @@ export async function askForReviews(
 ): Promise<void> {
   // Without a provider, the email would be skipped, and nobody asked later.
   if (deps.emailSender === null) return;
-  const before = (days: number) =>
-    toInstant(new Date(deps.clock.now().getTime() - days * dayMs));
+  const before = (days: number) => toInstant(new Date(deps.clock.now().getTime() - days * dayMs));
   const asked = await inTransaction(deps, async (tx) => {
     const requests = await requestsToAsk(
       tx,

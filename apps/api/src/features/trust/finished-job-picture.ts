@@ -16,7 +16,11 @@ export function readJobPicture(which: 'before' | 'after') {
       throw new DomainError('NOT_FOUND', finishedJobTexts.notFound);
     const etag = `"${id}-${which}-${job.published_at}"`;
     // Browsers must revalidate: the customer can end it.
-    void reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'image/jpeg' });
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'content-type': 'image/jpeg',
+    });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(Buffer.from(picture, 'base64'));
   };

@@ -158,6 +158,7 @@ export async function publishJob(
   caller: SignedInCaller,
   input: PublishJob,
 ) {
+  await deps.acting?.assertOpen(deps.db);
   await requireJobWithPhotos(deps.db, caller, input);
   const before_jpeg = await pictureOf(deps, input.beforePhotoId, 'beforePhotoId');
   const after_jpeg = await pictureOf(deps, input.afterPhotoId, 'afterPhotoId');

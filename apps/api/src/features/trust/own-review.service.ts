@@ -9,12 +9,7 @@ import { lockAsCustomer } from '../quote-requests/lock-as-customer.js';
 import { requireRequest } from '../requests/request-access.js';
 import { reviewTexts } from './reviews.messages.js';
 import { finishedWorkOf } from './finished-work.queries.js';
-import {
-  deleteReview,
-  emptyReview,
-  putReview,
-  reviewOf,
-} from './reviews.queries.js';
+import { deleteReview, emptyReview, putReview, reviewOf } from './reviews.queries.js';
 import { ownReviewView } from './reviews.view.js';
 
 /** The customer's own review, and whether one may be written: only finished work can be reviewed. */

@@ -31,7 +31,7 @@ export const reviewRequestTexts: Readonly<Record<Locale, ReviewRequestTexts>> = 
     subject: (company) => `How was the work of ${company}?`,
     paragraphs: (name, company) => [
       `Hello ${name},`,
-      `${company} ground your stump a few days ago. How did it go?`,
+      `${company} finished the work at your place a few days ago. How did it go?`,
       'Give it 1 to 5 stars, with a few words if you like. We show every opinion, good or bad.',
       "We ask only once. You don't need to do anything if you'd rather not.",
     ],
@@ -41,7 +41,7 @@ export const reviewRequestTexts: Readonly<Record<Locale, ReviewRequestTexts>> = 
     subject: (company) => `¿Qué le pareció el trabajo de ${company}?`,
     paragraphs: (name, company) => [
       `Hola, ${name}:`,
-      `${company} trituró su tocón hace unos días. ¿Cómo le fue?`,
+      `${company} terminó el trabajo en su casa hace unos días. ¿Cómo le fue?`,
       'Dele de 1 a 5 estrellas y, si quiere, unas palabras. Mostramos todas las opiniones, buenas o malas.',
       'Solo se lo preguntamos una vez. Si prefiere no opinar, no tiene que hacer nada.',
     ],

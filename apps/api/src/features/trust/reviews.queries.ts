@@ -7,11 +7,7 @@ import type { ReviewsTable } from '../../db/schema/trust.js';
 export type ReviewRow = Selectable<ReviewsTable>;
 
 export const reviewOf = (db: Db, requestId: number): Promise<ReviewRow | undefined> =>
-  db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('quote_request_id', '=', requestId)
-    .executeTakeFirst();
+  db.selectFrom('reviews').selectAll().where('quote_request_id', '=', requestId).executeTakeFirst();
 
 /** Inserts the review or changes its words and stars; the company's answer stays. */
 export const putReview = (

@@ -41,7 +41,5 @@ export const reviewsRouter = router({
     .mutation(({ ctx, input }) => moderateReview(ctx.deps, ctx.caller, input)),
   showAgain: signedInProcedureFor('reviews.hide')
     .input(ofRequestSchema)
-    .mutation(({ ctx, input }) =>
-      moderateReview(ctx.deps, ctx.caller, { ...input, reason: null }),
-    ),
+    .mutation(({ ctx, input }) => moderateReview(ctx.deps, ctx.caller, { ...input, reason: null })),
 });

@@ -11,7 +11,9 @@ let testApp: TestApp;
 let admin: TestBrowser;
 let work: FinishedWork;
 beforeAll(async () => {
-  testApp = await startTestApp({ environment: { RESEND_API_KEY: 're_test', EMAIL_FROM: 'hello@example.test' } });
+  testApp = await startTestApp({
+    environment: { RESEND_API_KEY: 're_test', EMAIL_FROM: 'hello@example.test' },
+  });
   ({ browser: admin } = await signedInAs(testApp, { role: 'admin' }));
 });
 beforeEach(async () => {
@@ -110,9 +112,9 @@ describe('a review', () => {
       companyName: null,
       review: null,
     });
-    await expect(
-      customer.trpc.reviews.save.mutate({ requestId, stars: 5 }),
-    ).rejects.toMatchObject(refusal(409));
+    await expect(customer.trpc.reviews.save.mutate({ requestId, stars: 5 })).rejects.toMatchObject(
+      refusal(409),
+    );
   });
 
   it.each([

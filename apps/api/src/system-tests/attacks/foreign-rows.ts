@@ -88,7 +88,14 @@ export const procedureRows: Record<string, ForeignRow> = {
     ({ bookedRequestId }) => ({ requestId: bookedRequestId }),
     customersWrite,
   ],
-  'finishedJobs.publish': [({ finishedRequestId }) => ({ requestId: finishedRequestId }), hiddenStaff],
+  'finishedJobs.publish': [
+    ({ finishedRequestId, photoId }) => ({
+      requestId: finishedRequestId,
+      beforePhotoId: photoId,
+      afterPhotoId: photoId,
+    }),
+    hiddenStaff,
+  ],
   'finishedJobs.takeDown': [
     ({ finishedRequestId }) => ({ requestId: finishedRequestId }),
     hiddenStaff,
@@ -283,8 +290,14 @@ export const plainRows: Record<string, ForeignRow> = {
   'GET /api/exports/report-by-company.csv': [nothing, staff],
   'GET /api/exports/accuracy-by-method.csv': [nothing, admin],
   'GET /api/exports/field-measurements.csv': [nothing, admin],
-  'GET /api/finished-jobs/:id/before': [({ unpublishedJobId }) => ({ id: unpublishedJobId }), unconfigured],
-  'GET /api/finished-jobs/:id/after': [({ unpublishedJobId }) => ({ id: unpublishedJobId }), unconfigured],
+  'GET /api/finished-jobs/:id/before': [
+    ({ unpublishedJobId }) => ({ id: unpublishedJobId }),
+    unconfigured,
+  ],
+  'GET /api/finished-jobs/:id/after': [
+    ({ unpublishedJobId }) => ({ id: unpublishedJobId }),
+    unconfigured,
+  ],
   'GET /api/marker-card.pdf': [nothing, everyone],
   'GET /api/photos/:id': [({ photoId }) => ({ id: photoId }), hidden],
   'GET /api/photos/:id/view': [({ photoId }) => ({ id: photoId }), hidden],

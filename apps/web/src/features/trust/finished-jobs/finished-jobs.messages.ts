@@ -38,7 +38,8 @@ export const finishedJobsMessages = {
     consent: {
       title: 'Muestre su trabajo terminado',
       optional: 'Es opcional. Nada más depende de esto.',
-      given: (when: string) => `Usted dio su permiso el ${when}. Desmarque la casilla para retirarlo.`,
+      given: (when: string) =>
+        `Usted dio su permiso el ${when}. Desmarque la casilla para retirarlo.`,
       shownNow: 'Sus fotos están en nuestra página de inicio.',
       privacy: 'Qué hacemos con eso',
       revokeTitle: '¿Retirar el permiso?',

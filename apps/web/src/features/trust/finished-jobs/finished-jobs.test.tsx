@@ -36,7 +36,9 @@ it('is agreed to by one tick, never preselected, and taken back after a question
     'finishedJobs.revoke': () => own,
   });
   const { user } = renderInApp(<ShowingConsent requestId={7} />);
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'May show my photos.' });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'May show my photos.',
+  });
   expect(box.checked).toBe(false);
   await user.click(box);
   await waitFor(() => expect(box.checked).toBe(true));

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
@@ -48,11 +47,7 @@ function FinishedJob({ job }: { job: Job }) {
         <strong>{month === null ? city : texts.caption(city, monthOf(month, locale))}</strong>
         {widthIn !== null && <span>{texts.width(formatInches(widthIn, locale))}</span>}
         <span className={classes.quiet}>{companyName}</span>
-        {isDemo && (
-          <Badge variant="outline" color="var(--mantine-color-dimmed)">
-            {texts.demo}
-          </Badge>
-        )}
+        {isDemo && <span className={classes.demo}>{texts.demo}</span>}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
@@ -28,7 +28,7 @@ export function RequestJobs({ requestId }: { requestId: number }) {
   if (jobs.length === 0) return null;
   return (
     <SectionCard title={texts.title}>
-      <p style={{ margin: 0 }}>{texts.intro}</p>
+      <Text>{texts.intro}</Text>
       <JobList jobs={jobs} />
     </SectionCard>
   );

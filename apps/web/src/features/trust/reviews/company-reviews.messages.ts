@@ -26,7 +26,7 @@ export const companyReviewsMessages = {
     hideOf: (name: string) => `Remove the review by ${name} from view`,
     hideTitle: 'Remove this review from view?',
     hideText:
-      "A bad opinion is no reason. The home page still counts it as removed, and the customer sees why. The audit log keeps your choice.",
+      'A bad opinion is no reason. The home page still counts it as removed, and the customer sees why. The audit log keeps your choice.',
     why: 'Why?',
     hideDone: 'Review removed from view',
     hideFailed: "The review wasn't removed",

@@ -25,7 +25,6 @@ type Review = NonNullable<OwnReviewState['review']>;
 
 const check = formRules(saveReviewSchema);
 
-
 /** The customer's own review, once the work is done: written, changed, or taken back. */
 export function OwnReview({ requestId }: { requestId: number }) {
   const texts = useMessages(reviewsMessages).own;

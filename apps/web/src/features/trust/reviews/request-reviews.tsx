@@ -20,9 +20,7 @@ export function RequestReviews({ requestId }: { requestId: number }) {
   const [newest] = data.reviews;
   return (
     <SectionCard
-      title={
-        newest === undefined ? texts.landingTitle : texts.companyTitle(newest.companyName)
-      }
+      title={newest === undefined ? texts.landingTitle : texts.companyTitle(newest.companyName)}
     >
       <ShownReviews
         shown={data}

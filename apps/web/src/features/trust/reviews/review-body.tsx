@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
@@ -32,11 +31,7 @@ export function ReviewBody({ review, by, companyName }: ReviewBodyProps) {
     <>
       <div className={classes.head}>
         <Stars stars={stars} />
-        {isDemo && (
-          <Badge variant="outline" color="var(--mantine-color-dimmed)">
-            {texts.demo}
-          </Badge>
-        )}
+        {isDemo && <span className={classes.demo}>{texts.demo}</span>}
       </div>
       {text !== null && <p className={classes.text}>{text}</p>}
       <p className={classes.by}>{[by, dates.date(writtenAt)].filter(Boolean).join(' · ')}</p>

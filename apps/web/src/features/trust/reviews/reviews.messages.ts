@@ -4,7 +4,7 @@ export const reviewsMessages = {
     landingTitle: 'What customers say',
     companyTitle: (company: string) => `What customers say about ${company}`,
     asTheyCame:
-      'Written by customers after the work, newest first. We remove one only if it breaks the law, insults somebody or names private data.',
+      'Written by customers after the work, newest first. We remove one only if it breaks the law, insults somebody, names private data, or is about other work.',
     average: (stars: string) => `${stars} out of 5 stars`,
     count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     removed: (count: number) =>
@@ -45,7 +45,7 @@ export const reviewsMessages = {
     landingTitle: 'Lo que dicen los clientes',
     companyTitle: (company: string) => `Lo que dicen los clientes de ${company}`,
     asTheyCame:
-      'Las escriben los clientes después del trabajo; primero la más reciente. Solo retiramos una si infringe la ley, insulta a alguien o da datos privados.',
+      'Las escriben los clientes después del trabajo; primero la más reciente. Solo retiramos una si infringe la ley, insulta a alguien, da datos privados o trata de otro trabajo.',
     average: (stars: string) => `${stars} de 5 estrellas`,
     count: (count: number) => (count === 1 ? '1 opinión' : `${count} opiniones`),
     removed: (count: number) =>
@@ -58,8 +58,7 @@ export const reviewsMessages = {
     more: 'Mostrar más opiniones',
     own: {
       title: '¿Qué le pareció el trabajo?',
-      intro:
-        'Su opinión ayuda a otros a elegir. La mostramos tal como la escriba, buena o mala.',
+      intro: 'Su opinión ayuda a otros a elegir. La mostramos tal como la escriba, buena o mala.',
       stars: 'Estrellas',
       star: (stars: number) => (stars === 1 ? '1 estrella' : `${stars} estrellas`),
       text: 'En sus palabras (opcional)',

@@ -98,7 +98,7 @@ it('shows visitors average, count, answers, and how many were removed; nothing w
   expect(await screen.findByRole('heading', { name: 'What customers say' })).toBeTruthy();
   for (const text of ['4.0 out of 5 stars', '1 review', '1 review removed by us', 'Thank you!'])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText('Ana L., Davie · Nov 20, 2026')).toBeTruthy();
+  expect(await screen.findByText('Ana L., Davie · Nov 20, 2026')).toBeTruthy();
   expect(screen.queryByText('Demo')).toBeNull();
 });
 

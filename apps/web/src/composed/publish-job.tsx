@@ -155,7 +155,10 @@ function ChoosePhotos({ requestId, job }: { requestId: number; job: Job }) {
         </div>
       </fieldset>
       {after !== null && (
-        <img src={after.thumbUrl} alt={texts.afterAlt} className={classes.chosen} />
+        <div>
+          <div className={classes.legend}>{texts.after}</div>
+          <img src={after.thumbUrl} alt={texts.afterAlt} className={classes.chosen} />
+        </div>
       )}
       {percent !== null && <Text c="dimmed">{texts.sending(percent)}</Text>}
       <Group gap="xs">

@@ -14,6 +14,9 @@ export const maxReviewText = 1000;
 /** Days after the work at which the customer is asked for a review, once; work that was done longer ago isn't asked about. */
 export const reviewAskDays = { first: 2, last: 14 };
 
+/** Days for which a company is reminded of a review without its answer. */
+export const answerReminderDays = 30;
+
 /** Why the office removed a review. A bad opinion is no reason. */
 export const hideReasons = ['unlawful', 'abusive', 'private_data', 'other_work'] as const;
 export type HideReason = (typeof hideReasons)[number];

@@ -13,7 +13,7 @@ export const companyReviewsMessages = {
     answer: 'Answer',
     answerTo: (name: string) => `Answer the review by ${name}`,
     changeAnswer: 'Change answer',
-    changeAnswerTo: (name: string) => `Change the answer to ${name}`,
+    changeAnswerTo: (name: string) => `Change answer to the review by ${name}`,
     yourAnswer: 'Your answer',
     answerHint: 'Everyone can read it. Up to 1,000 characters. Leave it empty to remove it.',
     save: 'Publish answer',
@@ -23,7 +23,7 @@ export const companyReviewsMessages = {
     saveFailed: "The answer wasn't saved",
     hidden: (reason: string) => `Removed from public view. ${reason}.`,
     hide: 'Remove from view',
-    hideOf: (name: string) => `Remove the review by ${name} from view`,
+    hideOf: (name: string) => `Remove from view the review by ${name}`,
     hideTitle: 'Remove this review from view?',
     hideText:
       'A bad opinion is no reason. The home page still counts it as removed, and the customer sees why. The audit log keeps your choice.',

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { hideReasonLabels, mostShownReviews } from '@stumpquote/domain/trust/review';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { paths } from '../../../shared/paths';
@@ -12,6 +12,8 @@ import { ReviewBody } from './review-body';
 import classes from './reviews.module.css';
 import { reviewStep } from './shown-reviews';
 import { useCompanyReviews, useHideReview, type CompanyReview } from './use-company-reviews';
+
+export const companyReviewsAnchor = 'reviews';
 
 interface CompanyReviewsProps {
   /** For administrators; owners always get their own company. */
@@ -26,41 +28,54 @@ export function CompanyReviews({ companyId, companyName, mayHide = false }: Comp
   const [limit, setLimit] = useState(reviewStep);
   const query = useCompanyReviews(limit, companyId);
   const { data } = query;
+  const isLoaded = data !== undefined;
+  const card = useRef<HTMLDivElement>(null);
+  // The cards above arrive after the browser has looked for the anchor.
+  useEffect(() => {
+    if (isLoaded && window.location.hash === `#${companyReviewsAnchor}`)
+      card.current?.scrollIntoView({ block: 'start' });
+  }, [isLoaded]);
   return (
-    <SectionCard title={texts.title}>
-      <Text maw="66ch">{texts.intro}</Text>
-      {query.isPending && <Skeleton height={160} mt="lg" radius="md" aria-busy="true" />}
-      {query.isError && data === undefined && (
-        <Alert color="red" role="alert" mt="md" title={texts.loadFailed}>
-          <Button variant="default" onClick={() => void query.refetch()}>
-            {texts.retry}
+    <div
+      ref={card}
+      id={companyReviewsAnchor}
+      style={{ scrollMarginTop: 'calc(var(--sq-header-height) + 1rem)' }}
+    >
+      <SectionCard title={texts.title}>
+        <Text maw="66ch">{texts.intro}</Text>
+        {query.isPending && <Skeleton height={160} mt="lg" radius="md" aria-busy="true" />}
+        {query.isError && data === undefined && (
+          <Alert color="red" role="alert" mt="md" title={texts.loadFailed}>
+            <Button variant="default" onClick={() => void query.refetch()}>
+              {texts.retry}
+            </Button>
+          </Alert>
+        )}
+        {data?.total === 0 && (
+          <Text c="dimmed" mt="md">
+            {texts.empty}
+          </Text>
+        )}
+        {data !== undefined && data.total > 0 && (
+          <ul className={classes.list}>
+            {data.reviews.map((review) => (
+              <li key={review.requestId} className={classes.review}>
+                <OneReview review={review} companyName={companyName} mayHide={mayHide} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {data !== undefined && data.reviews.length < Math.min(data.total, mostShownReviews) && (
+          <Button
+            variant="default"
+            loading={query.isPlaceholderData}
+            onClick={() => setLimit(limit + reviewStep)}
+          >
+            {texts.more}
           </Button>
-        </Alert>
-      )}
-      {data?.total === 0 && (
-        <Text c="dimmed" mt="md">
-          {texts.empty}
-        </Text>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <ul className={classes.list}>
-          {data.reviews.map((review) => (
-            <li key={review.requestId} className={classes.review}>
-              <OneReview review={review} companyName={companyName} mayHide={mayHide} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data !== undefined && data.reviews.length < Math.min(data.total, mostShownReviews) && (
-        <Button
-          variant="default"
-          loading={query.isPlaceholderData}
-          onClick={() => setLimit(limit + reviewStep)}
-        >
-          {texts.more}
-        </Button>
-      )}
-    </SectionCard>
+        )}
+      </SectionCard>
+    </div>
   );
 }
 

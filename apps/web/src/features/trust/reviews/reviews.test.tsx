@@ -128,11 +128,11 @@ it('lets the company answer, and only the office remove one, for a reason', asyn
       input: { requestId: 7, text: 'Thank you!', readAt: words.writtenAt },
     }),
   );
-  expect(screen.queryByRole('button', { name: /^Remove the review/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove from view/ })).toBeNull();
   cleanup();
   renderInApp(<CompanyReviews companyId={3} companyName="Heron" mayHide />);
   await user.click(
-    await screen.findByRole('button', { name: 'Remove the review by Ana L. from view' }),
+    await screen.findByRole('button', { name: 'Remove from view the review by Ana L.' }),
   );
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'It insults or threatens somebody' }));
@@ -145,8 +145,12 @@ it('lets the company answer, and only the office remove one, for a reason', asyn
   );
 });
 
-it('tells the company of reviews without an answer', async () => {
-  fakeApi({ 'reviews.ofCompany': () => ({ total: 1, reviews: [ofCompany] }) });
+it('tells the company of new reviews without an answer', async () => {
+  const writtenAt = new Date().toISOString();
+  const old = { ...ofCompany, requestId: 8, writtenAt: '2026-01-01T15:00:00.000Z' };
+  fakeApi({
+    'reviews.ofCompany': () => ({ total: 2, reviews: [{ ...ofCompany, writtenAt }, old] }),
+  });
   renderInApp(<ReviewsNotice />);
   expect(await screen.findByText('1 review has no answer yet')).toBeTruthy();
 });

@@ -1,9 +1,8 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { inFull } from '../features/photos/fit-photo';
-import { sendPhoto } from '../features/photos/send-photo';
+import { useState } from 'react';
 import classes from '../features/trust/finished-jobs/finished-jobs.module.css';
 import { trpc, type RouterOutputs } from '../shared/api/trpc';
+import type { UploadedImage } from '../shared/api/upload';
 import { useDates } from '../shared/i18n/use-dates';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useConfirm } from '../shared/ui/confirm-dialog';
@@ -11,6 +10,7 @@ import { SectionCard } from '../shared/ui/section-card';
 import { showFailure } from '../shared/ui/toast/show-failure';
 import { showToast } from '../shared/ui/toast/toast';
 import { publishJobMessages } from './publish-job.messages';
+import { useCrewUpload } from './use-crew-upload';
 
 type Job = RouterOutputs['finishedJobs']['ofRequest'];
 
@@ -90,46 +90,12 @@ function PublishedJob({ requestId, publishedAt }: PublishedJobProps) {
   );
 }
 
-interface AfterPhoto {
-  id: string;
-  thumbUrl: string;
-}
-
-function useAfterPhoto(appointmentId: number) {
-  const texts = useMessages(publishJobMessages);
-  const [after, setAfter] = useState<AfterPhoto | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  const send = async (file: File | null) => {
-    if (file === null) return;
-    const { signal } = (stop.current = new AbortController());
-    setPercent(0);
-    try {
-      const { image } = await sendPhoto(file, {
-        shows: null,
-        appointmentId,
-        fit: inFull,
-        signal,
-        retryNow: () => new AbortController().signal,
-        onState: () => undefined,
-        onProgress: setPercent,
-      });
-      setAfter({ id: image.id, thumbUrl: image.thumbUrl });
-    } catch (error) {
-      if (!signal.aborted) showFailure(texts.sendFailed, error);
-    } finally {
-      setPercent(null);
-    }
-  };
-  return { after, percent, send };
-}
-
 function ChoosePhotos({ requestId, job }: { requestId: number; job: Job }) {
   const texts = useMessages(publishJobMessages);
   const { photoIds, appointmentId } = job;
   const [before, setBefore] = useState(photoIds[0] ?? null);
-  const { after, percent, send } = useAfterPhoto(appointmentId ?? 0);
+  const [after, setAfter] = useState<UploadedImage | null>(null);
+  const { send, percent } = useCrewUpload(appointmentId ?? 0, texts.sendFailed);
   const publish = trpc.finishedJobs.publish.useMutation(
     useJobOutcome(requestId, texts.done, texts.failed),
   );
@@ -163,7 +129,7 @@ function ChoosePhotos({ requestId, job }: { requestId: number; job: Job }) {
       {percent !== null && <Text c="dimmed">{texts.sending(percent)}</Text>}
       <Group gap="xs">
         <FileButton
-          onChange={(file) => void send(file)}
+          onChange={(file) => file && void send(file, setAfter)}
           accept="image/jpeg,image/png,image/heic,.heic"
           inputProps={{ 'aria-label': label }}
         >

@@ -41,6 +41,8 @@ import * as crewUploads from './migrations/041-crew-uploads.js';
 import * as waitingList from './migrations/042-waiting-list.js';
 import * as trust from './migrations/043-trust.js';
 import * as crewMembers from './migrations/045-crew-members.js';
+import * as reviews from './migrations/046-reviews.js';
+import * as finishedJobs from './migrations/047-finished-jobs.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -84,6 +86,8 @@ const migrations: Record<string, SchemaMigration> = {
   '042-waiting-list': waitingList,
   '043-trust': trust,
   '045-crew-members': crewMembers,
+  '046-reviews': reviews,
+  '047-finished-jobs': finishedJobs,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

@@ -17,7 +17,9 @@ import { demoRequests } from './demo-requests.js';
 import { seedAccounts, switchOnOffers } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
 import { seedCrew } from './seed-crew.js';
+import { seedFinishedJob } from './seed-finished-job.js';
 import { seedProofs } from './seed-proofs.js';
+import { seedReviews } from './seed-reviews.js';
 import { demoPhotos } from './seed-photos.js';
 import { seedRequest } from './seed-requests.js';
 import type { SeedContext } from './seed-context.js';
@@ -74,6 +76,8 @@ export async function ensureDemoDatabase(
     settle,
   };
   for (const [index, request] of demoRequests.entries()) await seedRequest(context, request, index);
+  await seedReviews(db, now);
+  await seedFinishedJob(deps, db);
   clock.setTo(now);
   await settle();
   await switchOnOffers(db, accounts);

@@ -15,6 +15,7 @@ import {
   sweepOrphanFiles,
   sweepUnclaimedPhotos,
 } from '../features/photos/sweep-photos.js';
+import { askForReviews } from '../features/trust/ask-for-reviews.js';
 import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
@@ -126,6 +127,11 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
       name: 'reminders of licenses and insurance',
       everySeconds: hour,
       run: unlessClockJumped(unlessHeld(remindOfProofs)),
+    },
+    {
+      name: 'reviews asked for',
+      everySeconds: hour,
+      run: unlessClockJumped(unlessHeld(askForReviews)),
     },
     { name: 'links in old messages', everySeconds: hour, run: unlessClockJumped(redactOldSecrets) },
     { name: 'backup', everySeconds: 60, run: backUpWhenDue },

@@ -10,6 +10,7 @@ import { receiveTwilioReply, receiveTwilioStatus } from '../features/messages/tw
 import { readPhoto } from '../features/photos/read-photo.js';
 import { downloadQuotePdf } from '../features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from '../features/reports/exports/export-routes.js';
+import { readJobPicture } from '../features/trust/finished-job-picture.js';
 import { downloadMarkerCard } from '../features/stump-analysis/marker-card/marker-card-route.js';
 import { health } from '../features/system-status/health.js';
 import { metricsPage } from '../features/system-status/metrics-route.js';
@@ -60,6 +61,18 @@ export const plainRouteTable: readonly PlainRoute[] = [
     path: '/api/photos/:id/thumb',
     capability: 'requests.track',
     handle: readPhoto('thumb'),
+  },
+  {
+    method: 'GET',
+    path: '/api/finished-jobs/:id/before',
+    capability: 'public.read',
+    handle: readJobPicture('before'),
+  },
+  {
+    method: 'GET',
+    path: '/api/finished-jobs/:id/after',
+    capability: 'public.read',
+    handle: readJobPicture('after'),
   },
   {
     method: 'GET',

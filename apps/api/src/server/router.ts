@@ -11,6 +11,8 @@ import { photosRouter } from '../features/photos/photos.router.js';
 import { quoteRequestsRouter } from '../features/quote-requests/quote-requests.router.js';
 import { quotesRouter } from '../features/quotes/quotes.router.js';
 import { reportsRouter } from '../features/reports/reports.router.js';
+import { finishedJobsRouter } from '../features/trust/finished-jobs.router.js';
+import { reviewsRouter } from '../features/trust/reviews.router.js';
 import { priceBookRouter } from '../features/stump-analysis/price-book.router.js';
 import { stumpAnalysisRouter } from '../features/stump-analysis/stump-analysis.router.js';
 import { systemRouter } from '../features/system-status/system-status.router.js';
@@ -25,6 +27,7 @@ export const appRouter = router({
   auth: authRouter,
   chat: chatRouter,
   companies: companiesRouter,
+  finishedJobs: finishedJobsRouter,
   measuredSet: measuredSetRouter,
   messages: messagesRouter,
   photos: photosRouter,
@@ -32,6 +35,7 @@ export const appRouter = router({
   quoteRequests: quoteRequestsRouter,
   quotes: quotesRouter,
   reports: reportsRouter,
+  reviews: reviewsRouter,
   secondFactor: secondFactorRouter,
   sessions: ownSessionsRouter,
   stumpAnalysis: stumpAnalysisRouter,

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { toInstant } from '../db/columns.js';
 import type { AppointmentsTable, CrewMembersTable } from '../db/schema/appointments.js';
 import type { PhotosTable } from '../db/schema/photos.js';
+import type { ReviewsTable } from '../db/schema/trust.js';
 import type { Deps } from '../ports/deps.js';
 
 /** Inserts a photo's row, without a file. */
@@ -80,6 +81,30 @@ export async function insertTestAppointment(
       cancelled_at: null,
       cancel_reason: null,
       created_at: now,
+      updated_at: now,
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a review of four stars. */
+export async function insertTestReview(
+  deps: Deps,
+  fields: Partial<Insertable<ReviewsTable>> &
+    Pick<Insertable<ReviewsTable>, 'quote_request_id' | 'company_id'>,
+) {
+  const now = toInstant(deps.clock.now());
+  return deps.db
+    .insertInto('reviews')
+    .values({
+      stars: 4,
+      text: 'On time, and the yard was left clean.',
+      written_at: now,
+      answer: null,
+      answered_at: null,
+      hidden_at: null,
+      hidden_reason: null,
       updated_at: now,
       ...fields,
     })

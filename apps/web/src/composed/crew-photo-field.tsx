@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Image, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type {
   CrewPhoto,
@@ -7,12 +7,11 @@ import type {
 } from '../features/appointments/field-work/crew-photo-slot';
 import { handleSetOf } from '../features/measuring-tool/measured-photos/confirmed-handles';
 import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
-import { inFull } from '../features/photos/fit-photo';
-import { sendPhoto, type SentPhoto } from '../features/photos/send-photo';
 import { trpc } from '../shared/api/trpc';
+import type { UploadedImage } from '../shared/api/upload';
 import { useMessages } from '../shared/i18n/use-messages';
-import { showFailure } from '../shared/ui/toast/show-failure';
 import { crewPhotoMessages } from './crew-photo.messages';
+import { useCrewUpload } from './use-crew-upload';
 
 const uploadSchema = z.object({
   id: z.string(),
@@ -22,7 +21,7 @@ const uploadSchema = z.object({
   height: z.number(),
 });
 
-const asCrewPhoto = ({ image }: SentPhoto): CrewPhoto => ({
+const asCrewPhoto = (image: UploadedImage): CrewPhoto => ({
   ...uploadSchema.parse(image),
   handles: null,
 });
@@ -34,38 +33,20 @@ function useSendPhoto({
   onSending,
 }: Pick<CrewPhotoProps, 'appointmentId' | 'value' | 'onChange' | 'onSending'>) {
   const texts = useMessages(crewPhotoMessages);
-  const [percent, setPercent] = useState<number | null>(null);
+  const upload = useCrewUpload(appointmentId, texts.failed);
   const removal = trpc.photos.remove.useMutation();
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
   const send = async (file: File | null) => {
     if (file === null) return;
-    const { signal } = (stop.current = new AbortController());
-    setPercent(0);
     onSending(true);
-    try {
-      const photo = asCrewPhoto(
-        await sendPhoto(file, {
-          shows: null,
-          appointmentId,
-          fit: inFull,
-          signal,
-          retryNow: () => new AbortController().signal,
-          onState: () => undefined,
-          onProgress: setPercent,
-        }),
-      );
+    await upload.send(file, (image) => {
+      const photo = asCrewPhoto(image);
       onChange(photo);
       // Photos that aren't used count against the appointment's limit.
       if (value !== null && value.id !== photo.id) removal.mutate({ id: value.id });
-    } catch (error) {
-      if (!signal.aborted) showFailure(texts.failed, error);
-    } finally {
-      setPercent(null);
-      onSending(false);
-    }
+    });
+    onSending(false);
   };
-  return { send, percent };
+  return { send, percent: upload.percent };
 }
 
 const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null): string => {

@@ -12,6 +12,10 @@ import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
 import { PriceStory } from '../features/quotes/customer/price-story';
 import { ChangeRequest } from './change-request';
 import { CompanyTrust } from '../features/trust/company-trust';
+import { RequestJobs } from '../features/trust/finished-jobs/shown-jobs';
+import { ShowingConsent } from '../features/trust/finished-jobs/showing-consent';
+import { OwnReview } from '../features/trust/reviews/own-review';
+import { RequestReviews } from '../features/trust/reviews/request-reviews';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 
 /** A tracked request refers to photos by number, since not every reader may see them. */
@@ -84,10 +88,18 @@ function OwnResult({ request }: { request: TrackedRequest }) {
         />
       }
       appointment={
-        <CustomerAppointment
-          requestId={id}
-          whenDone={{ price: <AgreedPrice requestId={id} />, picture }}
-        />
+        <>
+          <CustomerAppointment
+            requestId={id}
+            whenDone={{ price: <AgreedPrice requestId={id} />, picture }}
+          />
+          {request.stage === 'done' && (
+            <>
+              <OwnReview requestId={id} />
+              <ShowingConsent requestId={id} />
+            </>
+          )}
+        </>
       }
       priceStory={
         <PriceStory requestId={id} story={request.priceStory} isDone={request.stage === 'done'} />
@@ -96,6 +108,12 @@ function OwnResult({ request }: { request: TrackedRequest }) {
         <>
           <ChangeRequest request={request} />
           <CompanyTrust requestId={id} />
+          {stepOf(request) === 'answer' && (
+            <>
+              <RequestJobs requestId={id} />
+              <RequestReviews requestId={id} />
+            </>
+          )}
           <MeasuringConsent requestId={id} isAsked={hasWork(request)} />
         </>
       }

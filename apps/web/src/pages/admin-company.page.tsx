@@ -8,6 +8,7 @@ import { CompanyStatus } from '../features/companies/company-status';
 import { EditCompany } from '../features/companies/edit-company';
 import { useCompany, type Company } from '../features/companies/use-company-editing';
 import { CompanyProofs } from '../features/trust/company-proofs';
+import { CompanyReviews } from '../features/trust/reviews/company-reviews';
 import { useMessages } from '../shared/i18n/use-messages';
 import { BackLink } from '../shared/ui/page/back-link';
 import { PageHeading } from '../shared/ui/page/page-heading';
@@ -52,6 +53,9 @@ function AdminCompany({ company }: { company: Company }) {
       </Box>
       <Box mt="xl">
         <CompanyProofs companyId={company.id} />
+      </Box>
+      <Box mt="xl">
+        <CompanyReviews companyId={company.id} companyName={company.name} mayHide />
       </Box>
     </Container>
   );

@@ -5,6 +5,7 @@ import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
+import { PublishJob } from '../composed/publish-job';
 import { crewPhotoParts } from '../composed/crew-photo-parts';
 import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
@@ -98,6 +99,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
               profilePath={paths.adminCompany}
             />
           </CrewPhotoSlot>
+          <PublishJob requestId={request.id} />
           <OfficeConsent
             requestId={request.id}
             isAsked={mayAgreeToMeasuring(request.status, request.stage)}

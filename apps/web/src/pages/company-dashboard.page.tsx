@@ -14,6 +14,7 @@ import { CompanySettingsCard } from '../features/companies/company-settings-card
 import { UnapprovedNotice } from '../features/companies/unapproved-notice';
 import { useMyCompany, type MyCompany } from '../features/companies/use-my-company';
 import { ProofsNotice } from '../features/trust/proofs-notice';
+import { ReviewsNotice } from '../features/trust/reviews/reviews-notice';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { PageHeading } from '../shared/ui/page/page-heading';
@@ -45,6 +46,7 @@ function Dashboard({ company }: { company: MyCompany }) {
     <>
       <UnapprovedNotice company={company} />
       <ProofsNotice />
+      <ReviewsNotice />
       <CompanyCounts />
       <div className={classes.columns}>
         <div className={classes.column}>

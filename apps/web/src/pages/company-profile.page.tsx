@@ -6,6 +6,7 @@ import { OwnProfile } from '../features/companies/own-profile';
 import { UnapprovedNotice } from '../features/companies/unapproved-notice';
 import { useMyCompany } from '../features/companies/use-my-company';
 import { CompanyProofs } from '../features/trust/company-proofs';
+import { CompanyReviews } from '../features/trust/reviews/company-reviews';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
@@ -26,6 +27,9 @@ export function CompanyProfilePage() {
           </Box>
           <Box mt="xl">
             <CompanyProofs />
+          </Box>
+          <Box mt="xl">
+            <CompanyReviews companyName={query.data.name} />
           </Box>
         </>
       ) : (

@@ -5,6 +5,7 @@ import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { RequestAnalysis } from '../composed/request-analysis';
 import { paths } from '../shared/paths';
+import { PublishJob } from '../composed/publish-job';
 import { crewPhotoParts } from '../composed/crew-photo-parts';
 import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
@@ -69,6 +70,7 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <CrewPhotoSlot value={crewPhotoParts}>
             <CompanyAppointment requestId={request.id} />
           </CrewPhotoSlot>
+          <PublishJob requestId={request.id} />
         </div>
         <div className={classes.rest}>
           <ProposeQuoteCard

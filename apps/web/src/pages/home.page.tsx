@@ -6,6 +6,8 @@ import { HowItWorks } from '../features/landing/how-it-works';
 import { QuoteSection } from '../features/landing/quote-section';
 import { WhenNearViewport } from '../features/landing/when-near-viewport';
 import { LandingTrust } from '../features/trust/landing-trust';
+import { LandingJobs } from '../features/trust/finished-jobs/shown-jobs';
+import { LandingReviews } from '../features/trust/reviews/landing-reviews';
 import section from '../features/landing/section.module.css';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
@@ -28,6 +30,8 @@ export function HomePage() {
       <HowItWorks />
       <Benefits />
       <LandingTrust className={section.section} />
+      <LandingJobs className={section.section} />
+      <LandingReviews className={section.section} />
       <Faq />
       <QuoteSection>
         <WhenNearViewport placeholder={placeholder}>

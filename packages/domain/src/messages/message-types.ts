@@ -30,6 +30,7 @@ export const messageTypeLabels = {
   appointment_rescheduled_company: 'Appointment rescheduled, to the company',
   appointment_cancelled: 'Appointment canceled, to the customer',
   appointment_cancelled_company: 'Appointment canceled, to the company',
+  review_request: 'Review asked for, to the customer',
   alarm_reference_guessing: 'Alarm: guessed reference numbers',
   proof_reminder: 'License or insurance expires, to the company and the office',
   template_test: 'Template test',

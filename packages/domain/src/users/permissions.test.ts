@@ -41,6 +41,8 @@ companies.approve      yes no  no  no
 companies.edit         yes no  no  no
 companies.own          no  yes no  no
 trust.manage           yes yes no  no
+reviews.write          yes yes yes yes
+reviews.hide           yes no  no  no
 users.manage           yes no  no  no
 templates.manage       yes no  no  no
 messages.read          yes no  no  no

@@ -32,7 +32,7 @@ import type {
   EmailTemplatesTable,
   SmsTemplatesTable,
 } from './templates.js';
-import type { CompanyProofsTable } from './trust.js';
+import type { CompanyProofsTable, FinishedJobsTable, ReviewsTable } from './trust.js';
 import type {
   OneTimeTokensTable,
   PasswordResetRequestsTable,
@@ -55,6 +55,7 @@ export interface Database {
   default_templates_given: DefaultTemplatesGivenTable;
   email_templates: EmailTemplatesTable;
   field_measurements: FieldMeasurementsTable;
+  finished_jobs: FinishedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
   measured_stumps: MeasuredStumpsTable;
@@ -71,6 +72,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   request_events: RequestEventsTable;
+  reviews: ReviewsTable;
   second_factors: SecondFactorsTable;
   sessions: SessionsTable;
   sms_opt_outs: SmsOptOutsTable;

@@ -3,6 +3,7 @@ import {
   type AdministrationCall,
 } from '@stumpquote/domain/audit/audit-actions';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { showingConsentVersion } from '@stumpquote/domain/trust/finished-job';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { putOnHold } from '../../data-folder/installation/on-hold.js';
@@ -17,6 +18,7 @@ import {
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { aStump, insertTestAnalysis } from '../../testing/insert-analysis.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
+import { insertTestReview } from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
@@ -71,6 +73,12 @@ async function aQuote(
   });
 }
 
+async function aReviewedRequest() {
+  const { id } = await aRequest({ status: 'completed' });
+  await insertTestReview(testApp.deps, { quote_request_id: id, company_id: heron.company.id });
+  return id;
+}
+
 /** A booking on the day of the work, with a ticket that every utility has answered. */
 async function aBooking(calls: TestBrowser['trpc']) {
   const accepted = await anAcceptedQuote(testApp, heron.company.id);
@@ -94,6 +102,24 @@ async function aBooking(calls: TestBrowser['trpc']) {
     await heron.browser.trpc.appointments.start.mutate({ appointmentId });
   };
   return { ...accepted, appointmentId, recordResponses, startWork, calls: calls.appointments };
+}
+
+async function aJobToShow() {
+  const { requestId, appointmentId, customer, startWork } = await aBooking(admin.browser.trpc);
+  const [before] = await upload(customer);
+  await testApp.deps.db
+    .updateTable('photos')
+    .set({ quote_request_id: requestId })
+    .where('id', '=', before?.id ?? '')
+    .execute();
+  await startWork();
+  await heron.browser.trpc.appointments.complete.mutate({ appointmentId });
+  await customer.trpc.finishedJobs.agree.mutate({ requestId, version: showingConsentVersion });
+  const [after] = await upload(heron.browser, undefined, appointmentId);
+  return {
+    requestId,
+    photos: { beforePhotoId: before?.id ?? '', afterPhotoId: after?.id ?? '' },
+  };
 }
 
 async function madeBefore(making: Promise<{ id: number }>): Promise<number> {
@@ -340,6 +366,31 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await heron.browser.trpc.trust.saveProof.mutate(license);
     await calls.trust.removeProof.mutate({ companyId: heron.company.id, kind: 'license' });
     return heron.company.id;
+  },
+  'reviews.answer': async (calls) => {
+    const requestId = await aReviewedRequest();
+    await calls.reviews.answer.mutate({ requestId, text: 'Thank you' });
+    return requestId;
+  },
+  'reviews.hide': async (calls) => {
+    const requestId = await aReviewedRequest();
+    await calls.reviews.hide.mutate({ requestId, reason: 'abusive' });
+    return requestId;
+  },
+  'reviews.showAgain': async (calls) => {
+    const requestId = await aReviewedRequest();
+    await calls.reviews.showAgain.mutate({ requestId });
+    return requestId;
+  },
+  'finishedJobs.publish': async (calls) => {
+    const { requestId, photos } = await aJobToShow();
+    await calls.finishedJobs.publish.mutate({ requestId, ...photos });
+    return requestId;
+  },
+  'finishedJobs.takeDown': async (calls) => {
+    const { requestId } = await aJobToShow();
+    await calls.finishedJobs.takeDown.mutate({ requestId });
+    return requestId;
   },
   'measuredSet.revoke': async (calls) => {
     const requestId = (await aRequest()).id;

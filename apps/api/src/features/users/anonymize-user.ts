@@ -4,6 +4,8 @@ import { deleteTokensOf } from '../auth/one-time-tokens.queries.js';
 import { deleteSecondFactor, replaceRecoveryCodes } from '../auth/second-factor.queries.js';
 import { deleteChatsOf } from '../chat/chat.queries.js';
 import { forgetMeasuredStumpsOf } from '../measured-set/forget-measured.js';
+import { deleteJobsOfOwner } from '../trust/finished-jobs.queries.js';
+import { deleteReviewsOfOwner } from '../trust/reviews.queries.js';
 import { removeOwnerFromRequests } from '../requests/requests.queries.js';
 
 /**
@@ -13,6 +15,8 @@ import { removeOwnerFromRequests } from '../requests/requests.queries.js';
 export async function anonymizeUser(db: Db, id: number, now: string): Promise<void> {
   await anonymizeUserRow(db, id, now);
   await forgetMeasuredStumpsOf(db, id, now);
+  await deleteReviewsOfOwner(db, id);
+  await deleteJobsOfOwner(db, id);
   await removeOwnerFromRequests(db, id);
   await deleteSecondFactor(db, id);
   await replaceRecoveryCodes(db, id, [], now);

@@ -103,6 +103,16 @@ export const plainOperations: readonly PlainOperation[] = [
       },
     },
   },
+  {
+    method: 'GET',
+    path: '/api/finished-jobs/:id/before',
+    operation: file('A finished job before the work', 'Photos', recordNumber, 'image/jpeg'),
+  },
+  {
+    method: 'GET',
+    path: '/api/finished-jobs/:id/after',
+    operation: file('A finished job after the work', 'Photos', recordNumber, 'image/jpeg'),
+  },
   { method: 'GET', path: '/api/photos/:id', operation: photo('A photo, cleaned of its metadata') },
   { method: 'GET', path: '/api/photos/:id/view', operation: photo('A photo at 1,600 px') },
   { method: 'GET', path: '/api/photos/:id/thumb', operation: photo('A photo at 400 px') },

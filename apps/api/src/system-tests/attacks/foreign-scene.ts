@@ -6,6 +6,7 @@ import {
   insertTestAppointment,
   insertTestCrewMember,
   insertTestPhoto,
+  insertTestReview,
 } from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
@@ -190,6 +191,33 @@ async function insertRecordsIn(deps: Deps, { companyId, victimId }: RecordsOf) {
     .insertInto('appointment_crew')
     .values({ appointment_id: appointment.id, crew_member_id: crewMember.id })
     .execute();
+  const finished = await insertTestRequest(deps, own);
+  const paid = await quoteOf(finished.id, { status: 'accepted', accepted: 1, accepted_at: now });
+  await insertTestAppointment(deps, {
+    quote_id: paid.id,
+    quote_request_id: finished.id,
+    company_id: companyId,
+    date: '2026-11-10',
+    crew: paid.id,
+    status: 'completed',
+    completed_at: now,
+  });
+  const job = await deps.db
+    .insertInto('finished_jobs')
+    .values({
+      quote_request_id: finished.id,
+      company_id: companyId,
+      version: '2026-11-23',
+      text: 'Agreed',
+      agreed_at: now,
+      before_jpeg: null,
+      after_jpeg: null,
+      width_in: null,
+      published_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertTestReview(deps, { quote_request_id: booked.id, company_id: companyId });
   const photo = await insertTestPhoto(deps, request.id, { visitor_id: 'another-browser' });
   await insertTestAnalysis(deps, request.id, { fields: { visitor_id: 'another-browser' } });
   const analysis = await deps.db
@@ -210,6 +238,8 @@ async function insertRecordsIn(deps: Deps, { companyId, victimId }: RecordsOf) {
     quoteId: quote.id,
     acceptedId: accepted.id,
     bookedRequestId: booked.id,
+    finishedRequestId: finished.id,
+    unpublishedJobId: job.id,
     messageId: message.id,
     appointmentId: appointment.id,
     crewMemberId: crewMember.id,

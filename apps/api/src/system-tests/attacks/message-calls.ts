@@ -105,4 +105,5 @@ export const systemTypes: readonly MessageType[] = [
   'alarm_reference_guessing',
   'area_served',
   'proof_reminder',
+  'review_request',
 ];

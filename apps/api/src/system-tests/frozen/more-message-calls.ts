@@ -12,6 +12,7 @@ import {
 } from '../attacks/message-cast.js';
 import { toInstant } from '../../db/columns.js';
 import { tellWaitingList } from '../../features/companies/waiting-list.service.js';
+import { askForReviews } from '../../features/trust/ask-for-reviews.js';
 import { remindOfProofs } from '../../features/trust/remind-of-proofs.js';
 import { insertTestUser } from '../../testing/insert-rows.js';
 
@@ -64,6 +65,19 @@ async function newlyServed({ testApp, locale }: Cast) {
   return () => tellWaitingList({ ...deps, config: { ...deps.config, company } });
 }
 
+/** Work that was finished three days ago, for the hourly question how it went. */
+async function finishedWork(cast: Cast) {
+  const { deps } = cast.testApp;
+  const { appointment } = await anAppointment(cast);
+  const completedAt = new Date(deps.clock.now().getTime() - 3 * 86_400_000);
+  await deps.db
+    .updateTable('appointments')
+    .set({ status: 'completed', completed_at: toInstant(completedAt) })
+    .where('id', '=', appointment.id)
+    .execute();
+  return () => askForReviews(deps);
+}
+
 /** Message variants missing from the table of calls. */
 export const moreMessageCalls: readonly Call[] = [
   { prepare: submission({ smsConsent: true }) },
@@ -112,4 +126,5 @@ export const moreMessageCalls: readonly Call[] = [
   { prepare: lastGuess },
   { prepare: expiringProofs },
   { prepare: newlyServed },
+  { prepare: finishedWork },
 ];

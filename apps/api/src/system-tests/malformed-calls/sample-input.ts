@@ -64,6 +64,8 @@ const byName: Record<string, unknown> = {
   veryLargeFromIn: 40,
   lines: [{ stump: 1, text: 'Stump 1', amount: 250 }],
   photoId: uuid,
+  beforePhotoId: uuid,
+  afterPhotoId: uuid,
   corners: [
     [1, 1],
     [9, 1],

@@ -46,7 +46,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
       key: 'action',
       header: texts.columns.action,
       render: (row) => (
-        <span className={classes.action}>{texts.action(row.action, row.details['isActive'])}</span>
+        <span className={classes.action}>{texts.action(row.action, row.details)}</span>
       ),
     },
     {

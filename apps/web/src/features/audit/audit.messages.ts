@@ -3,6 +3,7 @@ import {
   accountAuditRetentionDays,
   administrationAuditRetentionDays,
 } from '@stumpquote/domain/retention';
+import { hideReasonLabels, hideReasons } from '@stumpquote/domain/trust/review';
 import { browserName } from '@stumpquote/domain/users/browser-name';
 import type { Role } from '@stumpquote/domain/users/roles';
 
@@ -49,6 +50,8 @@ const actions: Record<AuditAction, string> = {
   'companies.setActive': 'Activated or deactivated a company',
   'trust.saveProof': "Changed a company's license or insurance",
   'trust.removeProof': "Removed a company's license or insurance",
+  'finishedJobs.publish': 'Published a finished job',
+  'finishedJobs.takeDown': 'Took a finished job down',
   'measuredSet.revoke': "Ended a customer's consent to improve the measuring",
   'messages.sendAgain': 'Sent a message again',
   'messages.sendCustom': 'Wrote to a customer',
@@ -71,6 +74,9 @@ const actions: Record<AuditAction, string> = {
   'quotes.recordAcceptance': 'Recorded an acceptance given on the phone',
   quote_printed: "Printed a quote with the customer's link",
   'quotes.remove': 'Deleted a quote',
+  'reviews.answer': "Changed a company's answer to a review",
+  'reviews.hide': 'Removed a review from public view',
+  'reviews.showAgain': 'Showed a removed review again',
   'secondFactor.removeFor': "Turned off somebody's two-step sign-in",
   'stumpAnalysis.correct': 'Corrected an analysis',
   'stumpAnalysis.remeasure': 'Measured a stump again',
@@ -127,10 +133,13 @@ export const auditMessages = {
     kind: 'Log',
     allKinds: 'Everything',
     kinds: { account: 'Sign-ins and accounts', administration: "Administrators' actions" },
-    action: (action: AuditAction, isActive: unknown) => {
+    action: (action: AuditAction, { isActive, reason }: Record<string, unknown>) => {
       const both = turned[action];
-      if (both === undefined || typeof isActive !== 'boolean') return actions[action];
-      return isActive ? both.on : both.off;
+      if (both !== undefined && typeof isActive === 'boolean') return isActive ? both.on : both.off;
+      const why = hideReasons.find((one) => one === reason);
+      return why === undefined
+        ? actions[action]
+        : `${actions[action]}: ${hideReasonLabels.en[why]}`;
     },
     subject: (subject: AuditSubject, id: string | null, name: string | null) =>
       subjects[subject](name ?? id ?? ''),

@@ -25,6 +25,7 @@ export function privacyTextInSpanish(
           'Lo que resulta de ellos: el contorno y el ancho medidos, la complejidad, las horas y el precio, y cualquier corrección hecha por una persona.',
           'Cuando el trabajo está hecho: lo que dice la cinta de la cuadrilla y una foto del tocón que la cuadrilla toma antes de triturar.',
           'Cuando acepta una cotización: el nombre que escribe, la hora, la dirección de red, el navegador y el texto que aceptó.',
+          'Si la escribe: su opinión sobre el trabajo, con sus estrellas.',
           'Los mensajes que le enviamos y si llegaron.',
           'Lo que escribe en el chat sobre árboles.',
           `Si todavía no vamos a su código postal y nos pide que le avisemos: su correo electrónico y ese código postal. Recibe un solo correo y luego borramos ambos; a más tardar, a los ${waitingListRetentionDays / 365} años.`,
@@ -43,6 +44,14 @@ export function privacyTextInSpanish(
         paragraphs: [
           'Solo si usted marca la casilla en la página de seguimiento, las fotos de sus tocones que toma la cuadrilla, los contornos dibujados en ellas y los anchos medidos entran en el conjunto con el que entrenamos y comprobamos nuestra medición con fotos. No tiene que aceptar para contratarnos, y nada más depende de eso. Antes se tapa todo lo que hay en la foto, salvo el tocón y la hoja: no queda ninguna cara, placa ni casa, y el conjunto no dice de quién es el tocón ni dónde está.',
           `Puede desmarcar la casilla en cualquier momento, en la misma página, o llamarnos. Entonces se borran las fotos de la cuadrilla de su solicitud y el siguiente conjunto se escribe sin ellas. Lo que una red ya aprendió de ellas no se le puede quitar. Sin la casilla, una foto de la cuadrilla se borra a los ${crewPhotoRetentionDays} días.`,
+        ],
+      },
+      {
+        title: 'Opiniones y trabajos terminados',
+        paragraphs: [
+          'Después del trabajo le pedimos una opinión, una sola vez y por correo. Todos pueden leerla en este sitio, con su nombre, la inicial de su apellido y su ciudad, y debajo la respuesta de la empresa. La mostramos tal como usted la escribe. Solo retiramos una si infringe la ley, insulta a alguien, da datos privados o trata de otro trabajo, y decimos cuántas retiramos.',
+          'Puede cambiar su opinión o retirarla en cualquier momento, en la página de su solicitud. Entonces se borra junto con la respuesta. También se borra con su cuenta.',
+          'Solo si usted marca la casilla en esa página, la empresa puede mostrar aquí una de sus fotos y una del trabajo terminado, con su ciudad, el mes y el ancho del tocón. Puede desmarcar la casilla en cualquier momento: las dos imágenes se quitan de inmediato. También se quitan con su cuenta.',
         ],
       },
       {
@@ -90,13 +99,13 @@ export function privacyTextInSpanish(
       {
         title: 'Sus opciones',
         paragraphs: [
-          `Puede corregir sus datos en su cuenta. Puede preguntarnos qué tenemos sobre usted y pedirnos que borremos su cuenta y, con ella, sus solicitudes: escriba a ${company.email} o llame al ${company.phone}. Las cotizaciones aceptadas quedan como registro del trabajo; lo demás se vacía, y se borran las fotos de sus solicitudes que tomó la cuadrilla.`,
+          `Puede corregir sus datos en su cuenta. Puede preguntarnos qué tenemos sobre usted y pedirnos que borremos su cuenta y, con ella, sus solicitudes: escriba a ${company.email} o llame al ${company.phone}. Las cotizaciones aceptadas quedan como registro del trabajo; lo demás se vacía, y se borran sus opiniones, sus trabajos mostrados aquí y las fotos de sus solicitudes que tomó la cuadrilla.`,
         ],
       },
       {
         title: 'Seguridad',
         paragraphs: [
-          'Las fotos solo las pueden ver usted, la empresa asignada y nosotros. Las contraseñas se guardan con un método fuerte que no se puede revertir. Si ocurre algo que afecte sus datos, se lo decimos como pide la ley.',
+          'Las fotos solo las pueden ver usted, la empresa asignada y nosotros, salvo que haya aceptado mostrar su trabajo terminado. Las contraseñas se guardan con un método fuerte que no se puede revertir. Si ocurre algo que afecte sus datos, se lo decimos como pide la ley.',
         ],
       },
       {

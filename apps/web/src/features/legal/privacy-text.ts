@@ -25,6 +25,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
           'What follows from them: the measured outline and width, complexity, hours and price, and any correction by a person.',
           'When the work is done: what the crew’s tape says, and a photo of the stump that the crew takes before grinding.',
           'When you accept a quote: your typed name, the time, the network address, the browser and the text you agreed to.',
+          'If you write one: your review of the work, with its stars.',
           'Messages that we send to you, and whether they arrived.',
           'What you write in the tree health chat.',
           `If we don’t come to your ZIP code yet and you ask us to tell you when we do: your email address and that ZIP code. It gets one email, and then we delete both; after ${waitingListRetentionDays / 365} years at the latest.`,
@@ -43,6 +44,14 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
         paragraphs: [
           `Only if you tick the box for it on the tracking page do the crew’s photos of your stumps, the outlines drawn on them and the measured widths enter the set with which we train and check our photo measuring. You don’t have to agree in order to buy from us, and nothing else depends on it. Everything in a photo except the stump and the sheet is painted over first: no face, license plate or house is left, and the set doesn’t say whose stump it is or where.`,
           `Untick the box at any time, on the same page, or call us. The crew’s photos of your request are then deleted and the next set is written without them. What a network has already learned from them can’t be taken out of it. Without the box, a crew’s photo is deleted after ${crewPhotoRetentionDays} days.`,
+        ],
+      },
+      {
+        title: 'Reviews and finished jobs',
+        paragraphs: [
+          'After the work we ask you once, by email, for a review. Everyone can read it on this site, with your first name, the first letter of your last name and your city, and the company’s answer below it. We show it as you write it. We remove one only if it breaks the law, insults somebody, names private data or is about other work, and say how many we removed.',
+          'You can change your review or take it back at any time, on the page of your request. It is then deleted, with its answer. It is deleted with your account, too.',
+          'Only if you tick the box for it on that page may the company show one of your photos and one of the finished work here, with your city, the month and the stump’s width. Untick the box at any time: both pictures are then removed at once. They are removed with your account, too.',
         ],
       },
       {
@@ -88,13 +97,13 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       {
         title: 'Your choices',
         paragraphs: [
-          `You can correct your details in your account. You can ask us what we hold about you, and ask us to delete your account, and your requests with it: write to ${company.email} or call ${company.phone}. Accepted quotes stay as records of the work; the rest is emptied, and the crew’s photos of your requests are deleted.`,
+          `You can correct your details in your account. You can ask us what we hold about you, and ask us to delete your account, and your requests with it: write to ${company.email} or call ${company.phone}. Accepted quotes stay as records of the work; the rest is emptied, and your reviews, your finished jobs here and the crew’s photos of your requests are deleted.`,
         ],
       },
       {
         title: 'Security',
         paragraphs: [
-          'Photos can be seen only by you, the assigned company and us. Passwords are stored with a strong one-way method. If something goes wrong that concerns your data, we tell you as the law asks.',
+          'Photos can be seen only by you, the assigned company and us, unless you agreed to show your finished job. Passwords are stored with a strong one-way method. If something goes wrong that concerns your data, we tell you as the law asks.',
         ],
       },
       {

@@ -12,6 +12,7 @@ interface BothLanguages {
 /** Only for administrators and companies; visitors and customers may see all other catalogs. */
 const englishOnly = [
   'composed/crew-photo.messages.ts',
+  'composed/publish-job.messages.ts',
   'delivery/channel-forecast.messages.ts',
   'app/frame/admin-area.messages.ts',
   'app/frame/held-notice.messages.ts',
@@ -35,6 +36,7 @@ const englishOnly = [
   'features/quotes/office/generated-quotes.messages.ts',
   'features/quotes/drafting/propose-quote-card.messages.ts',
   'features/trust/company-proofs.messages.ts',
+  'features/trust/reviews/company-reviews.messages.ts',
   'features/quotes/drafting/quote-form.messages.ts',
   'features/quote-requests/office/office-request.messages.ts',
   'features/quote-requests/service-area/outside-area.messages.ts',

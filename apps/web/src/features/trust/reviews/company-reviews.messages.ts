@@ -1,0 +1,40 @@
+/** What the company and the office read. */
+export const companyReviewsMessages = {
+  en: {
+    title: 'Reviews',
+    intro:
+      'Customers are asked once, two days after the work. What they write is shown on the home page and beside your quotes. You can answer each review.',
+    empty: 'No reviews yet.',
+    count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+    request: (reference: string) => `Request ${reference}`,
+    loadFailed: "Reviews couldn't be loaded.",
+    retry: 'Try again',
+    more: 'Show more reviews',
+    answer: 'Answer',
+    answerTo: (name: string) => `Answer the review by ${name}`,
+    changeAnswer: 'Change answer',
+    changeAnswerTo: (name: string) => `Change answer to the review by ${name}`,
+    yourAnswer: 'Your answer',
+    answerHint: 'Everyone can read it. Up to 1,000 characters. Leave it empty to remove it.',
+    save: 'Publish answer',
+    keep: 'Cancel',
+    saved: 'Answer published',
+    removed: 'Answer removed',
+    saveFailed: "The answer wasn't saved",
+    hidden: (reason: string) => `Removed from public view. ${reason}.`,
+    hide: 'Remove from view',
+    hideOf: (name: string) => `Remove from view the review by ${name}`,
+    hideTitle: 'Remove this review from view?',
+    hideText:
+      'A bad opinion is no reason. The home page still counts it as removed, and the customer sees why. The audit log keeps your choice.',
+    why: 'Why?',
+    hideDone: 'Review removed from view',
+    hideFailed: "The review wasn't removed",
+    showAgain: 'Show it again',
+    shownAgain: 'Review shown again',
+    showAgainFailed: "The review isn't shown",
+    noticeTitle: (count: number) =>
+      count === 1 ? '1 review has no answer yet' : `${count} reviews have no answer yet`,
+    noticeAction: 'Read and answer',
+  },
+};

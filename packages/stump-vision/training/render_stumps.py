@@ -6,7 +6,8 @@ Usage (Blender 3.4 or later, Cycles on the CPU; no add-on, no downloaded picture
 
 Scene 0 is the landing page's hero, scenes 1 to 12 are the demo's photos (see stumppictures/recipes.py); any other number is a random
 scene with that seed. Each scene writes OUT_DIR/NNNNN.jpg and OUT_DIR/NNNNN.json. Deterministic per number. Environment: THREADS (default
-2); TRUTH_ONLY=1 writes the JSON without the picture. stumppictures/truth.py documents the JSON's fields.
+2); TRUTH_ONLY=1 writes the JSON without the picture; FINISHED=1 renders the place after the work, NNNNN-finished.jpg, without JSON.
+stumppictures/truth.py documents the JSON's fields.
 """
 
 import os

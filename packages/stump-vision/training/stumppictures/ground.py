@@ -40,6 +40,17 @@ def build_ground(recipe, stump, rng, away):
     litter(recipe, stump, rng)
 
 
+def lay_grindings(stump, rng):
+    """Heaps what grinding leaves, raked level a hand's breadth past the stump's outline."""
+    points = disc(rng, 420, 0, 1.2)
+    gap = np.hypot(points[:, 0], points[:, 1]) - stump.radius_at(points[:, 0], points[:, 1])
+    points, gap = points[gap < 0.1], gap[gap < 0.1]
+    points[:, 2] = 0.05 * smoothstep(0.1, -0.15, gap)
+    grindings = chip_material("#5f4026", "#c79b66")
+    for i in range(4):
+        scatter(splinters(60, 0.06, 0.024, 0.009, 0.004, 0.02, rng, grindings), points[i::4], rng.uniform(0.8, 1.2, len(points[i::4])), rng, 0.2)
+
+
 def grow_lawn(lawn, recipe, stump, rng, away, share=1.0):
     """Grows tufts, dense near the stump and thinner (but larger) toward the background; sparse in the worn ring around the stump."""
     material = plant_material(lawn["dark"], lawn["light"])

@@ -13,7 +13,7 @@ from stumpscenes.scene import empty_file
 
 from .background import build_background
 from .camera import camera_yaw, set_camera
-from .ground import build_ground
+from .ground import build_ground, lay_grindings
 from .light import build_light
 from .recipes import recipe_of
 from .rendering import render_picture, set_renderer
@@ -23,7 +23,7 @@ from .truth import truth
 
 
 def render_scene(number, out, width, height, samples):
-    """Builds, renders, and writes one scene: NNNNN.json, then NNNNN.jpg unless TRUTH_ONLY is set."""
+    """Builds, renders, and writes one scene: NNNNN.json, then NNNNN.jpg unless TRUTH_ONLY is set. FINISHED shows the place after the work."""
     empty_file()
     recipe = recipe_of(number)
     rng = np.random.default_rng(recipe["seed"] + 500)
@@ -32,6 +32,13 @@ def render_scene(number, out, width, height, samples):
     focal = set_camera(recipe, width, height)
     yaw = camera_yaw(recipe)
     away = yaw + math.pi
+    if os.environ.get("FINISHED"):
+        build_ground(recipe, stump, rng, away)
+        lay_grindings(stump, rng)
+        build_background(recipe, rng, away)
+        build_light(recipe, rng, away)
+        render_picture(os.path.join(out, f"{number:05d}-finished.jpg"), width, height)
+        return
     paper = lay_paper(recipe, stump, yaw) if recipe["paper"] else None
     base = os.path.join(out, f"{number:05d}")
     with open(base + ".json", "w", encoding="utf-8") as file:

@@ -18,7 +18,9 @@ async function productSources(): Promise<{ file: string; text: string }[]> {
     .filter(
       (file) =>
         /\.tsx?$/.test(file) &&
-        !/\.test\.|[\\/]testing[\\/]|[\\/]attacks[\\/]|[\\/]malformed-calls[\\/]/.test(file),
+        !/\.test\.|[\\/]testing[\\/]|[\\/]attacks[\\/]|[\\/]malformed-calls[\\/]|[\\/]evaluation[\\/]/.test(
+          file,
+        ),
     );
   return Promise.all(
     product.map(async (file) => ({

@@ -161,6 +161,11 @@ const plain: Record<string, Sent> = {
   'photo: no id': { method: 'GET', path: '/api/photos/abc' },
   'photo: a path': { method: 'GET', path: '/api/photos/..%2F..%2Fapp-secret' },
   'photo: a huge id': { method: 'GET', path: `/api/photos/${'a'.repeat(3000)}/view` },
+  'finished job: no id': { method: 'GET', path: '/api/finished-jobs/abc/before' },
+  'finished job: a huge id': {
+    method: 'GET',
+    path: `/api/finished-jobs/${'9'.repeat(3000)}/after`,
+  },
   'photo: a null byte': { method: 'GET', path: '/api/photos/%00/thumb' },
   'calendar: not a number': { method: 'GET', path: '/api/appointments/1e3/calendar.ics' },
   'PDF: not a number': { method: 'GET', path: '/api/quotes/one/pdf' },

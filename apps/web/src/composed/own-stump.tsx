@@ -1,10 +1,11 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GuidedCamera } from '../features/camera/guided-camera';
 import estimate from '../features/landing/hero-estimate.module.css';
 import { HeroEstimate } from '../features/landing/hero-estimate';
 import { HeroPhoto } from '../features/landing/hero-photo';
 import type { HeroStart } from '../features/landing/use-hero-start';
+import { WaitingExample } from '../features/landing/waiting-example';
 import { PhotoCards } from '../features/photos/photo-cards';
 import { photosMessages } from '../features/photos/photos.messages';
 import { Refusals } from '../features/photos/refusals';
@@ -30,7 +31,7 @@ interface OwnStumpProps {
 /** The visitor's photo in place of the start page's example, measured and priced as in the form. Remounts when the user changes. */
 export function OwnStump(props: OwnStumpProps) {
   const { user, isLoading } = useCurrentUser();
-  if (isLoading) return <Skeleton height={560} radius="xl" />;
+  if (isLoading) return <WaitingExample />;
   return <UserStump key={draftOwner(user)} {...props} user={user} />;
 }
 
@@ -53,7 +54,7 @@ function UserStump({ start, onEnd, user }: OwnStumpProps & { user: CurrentUser |
   const isEmpty = isTaken && count === 0 && !isFailed;
   useEnd(isEmpty && !isCameraOpen && !hasNews, onEnd);
   if (isFailed) return <LoadFailure onRetry={photos.retry} />;
-  if (!isTaken) return <Skeleton height={560} radius="xl" />;
+  if (!isTaken) return <WaitingExample />;
   const refusals = <Refusals failures={failures} refused={allRefused} />;
   if (isEmpty)
     return (

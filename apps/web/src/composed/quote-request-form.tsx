@@ -22,6 +22,7 @@ import { useLocale } from '../shared/i18n/use-messages';
 import { draftOwner, drafts, requestDrafts } from '../shared/session/drafts';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import type { useFormMeasuring } from './use-form-measuring';
+import { RequestSummary } from './request-summary';
 import { useRequestPhotos } from './use-request-photos';
 
 interface QuoteRequestFormProps {
@@ -98,6 +99,7 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
             onRemoveStump={removeStump}
           />
         )}
+        summary={<RequestSummary photos={images} price={measuring.priceInShort} />}
         renderAnalysis={(onAddPhotos) => (
           <AnalysisPanel
             question={{ photoIds: images.map(({ id }) => id), ...measurements }}

@@ -163,6 +163,8 @@ export function useFormMeasuring(options: FormMeasuring) {
         hasPrice={hasPrices}
       />
     ),
+    /** Null without a price. */
+    priceInShort: (hasPrices && figures.ofRequest?.price) || null,
     picturesFrom: (record: AnalysisRecord) => (
       <MeasuredPhotos
         photos={measurable}

@@ -5,6 +5,7 @@ import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { GoOnToForm, QuoteSection } from '../features/landing/quote-section';
 import { useHeroStart } from '../features/landing/use-hero-start';
+import { WaitingExample } from '../features/landing/waiting-example';
 import { WhenNearViewport } from '../features/landing/when-near-viewport';
 import { LandingTrust } from '../features/trust/landing-trust';
 import section from '../features/landing/section.module.css';
@@ -36,7 +37,7 @@ export function HomePage() {
         onAhead={() => void ownStump.load().catch(() => undefined)}
         own={
           start && (
-            <LazyPart module={ownStump} placeholder={<Skeleton height={560} radius="xl" />}>
+            <LazyPart module={ownStump} placeholder={<WaitingExample />}>
               {(OwnStump) => <OwnStump start={start} onEnd={end} />}
             </LazyPart>
           )

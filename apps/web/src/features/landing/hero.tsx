@@ -79,7 +79,7 @@ function CallToAction({ onChoose }: { onChoose: (() => void) | null }) {
         {onChoose !== null && (
           <Button
             size="lg"
-            px="lg"
+            px="md"
             className={classes.start ?? ''}
             leftSection={<IconCamera size={22} aria-hidden />}
             onClick={onChoose}
@@ -87,7 +87,7 @@ function CallToAction({ onChoose }: { onChoose: (() => void) | null }) {
             {texts.start.button}
           </Button>
         )}
-        <Button component={Link} to={to} size="lg" px="lg" variant="outline">
+        <Button component={Link} to={to} size="lg" px="md" variant="outline">
           {label}
         </Button>
       </div>

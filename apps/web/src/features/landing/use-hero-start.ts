@@ -18,13 +18,15 @@ export function useHeroStart() {
       setStart((current) => current ?? 'earlier');
   }, [owner]);
   useEffect(() => {
+    if (owner !== null && start !== null) drafts.write(owner, requestDrafts.ownStump, {});
+  }, [owner, start]);
+  useEffect(() => {
     if (start === null && hasEnded.current) document.getElementById(startButtonId)?.focus();
     hasEnded.current = false;
   }, [start]);
   const begin = async (next: HeroStart) => {
     // The form below leaves the page; its own uploads may be unfinished.
     if (!(await unsavedChanges.mayLeave())) return;
-    if (owner !== null) drafts.write(owner, requestDrafts.ownStump, {});
     setStart(next);
   };
   return {

@@ -29,6 +29,8 @@ interface QuoteRequestStepsProps {
   photoPart: (place: ReactNode) => ReactNode;
   /** Validates the fields beside the photos and shows their errors. */
   checkPhotoPart: () => boolean;
+  /** The photos and their price in short, above the contact fields. */
+  summary: ReactNode;
   /** `onAddPhotos` leads back to the photos and widths. */
   renderAnalysis: (onAddPhotos: () => void) => ReactNode;
   measurements: Measurements;
@@ -85,6 +87,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
         <ContactStep
           headingRef={headingRef}
           form={form}
+          summary={props.summary}
           onBack={() => goTo('photos')}
           onReview={() => goTo('review')}
         />

@@ -18,7 +18,7 @@ const { cutFace, ground, reference } = scene.proposal;
 export const startButtonId = 'start-with-a-photo';
 
 /** Matches the layout in `hero.module.css`. */
-const shownWidth = '(min-width: 72em) 36rem, (min-width: 62em) 50vw, calc(100vw - 2rem)';
+const shownWidth = '(min-width: 72em) 35rem, (min-width: 62em) 50vw, calc(100vw - 2rem)';
 
 function pathThrough(points: readonly (readonly number[])[], close: 'Z' | '' = 'Z'): string {
   return `M${points.map(([x = 0, y = 0]) => `${x} ${y}`).join('L')}${close}`;

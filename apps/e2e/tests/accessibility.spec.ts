@@ -162,6 +162,19 @@ test("the quote form's steps", async ({ browser }) => {
         await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
       },
     },
+    {
+      name: 'own photo on the start page',
+      path: '/',
+      open: async () => {
+        const chooser = page.waitForEvent('filechooser');
+        await press(/^Start with a photo/)(page);
+        await (await chooser).setFiles(photo(5));
+        await expect(page.getByRole('region', { name: 'Your stump' })).toContainText(
+          'stump-05.jpg',
+          measuring,
+        );
+      },
+    },
   ]);
   expect(found).toEqual([]);
 });

@@ -57,6 +57,7 @@ async function watchedPage(browser: Parameters<typeof openPage>[0]) {
 
 const openPages = [
   '/',
+  '/request-quote',
   '/track',
   '/auth',
   '/tree-health-chat',

@@ -28,7 +28,7 @@ async function phoneAtForm(browser: Browser, baseURL = '') {
   const stopped = await watchPolicy(opened.page);
   const fetched: string[] = [];
   opened.page.context().on('request', (request) => fetched.push(request.url()));
-  await opened.page.goto('/#request-quote');
+  await opened.page.goto('/request-quote');
   await expect(opened.page.locator('input[type=file]').first()).toBeAttached();
   return { ...opened, stopped, fetched };
 }
@@ -142,7 +142,7 @@ test.describe('without its picture', () => {
 
 test('a computer is offered no camera', async ({ browser }) => {
   const { page } = await openPage(browser);
-  await page.goto('/#request-quote');
+  await page.goto('/request-quote');
   await expect(page.getByText('Drag and drop your photos here')).toBeVisible();
   await expect(takePhoto(page)).toBeHidden();
 });

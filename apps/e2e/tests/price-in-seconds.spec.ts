@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { fillContact, measuring, openPage, photo } from '../src/people.js';
+import { fillContact, horizontalOverflow, measuring, openPage, photo } from '../src/people.js';
 import { test } from '../src/test.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -82,6 +82,48 @@ test('from a photo to its price in three presses, with only the ZIP code typed',
   await page.getByRole('button', { name: 'Review Request' }).tap();
   const analysis = page.getByRole('region', { name: 'Smart Stump Analysis' });
   await expect(analysis).toContainText(shown, measuring);
+  expect(problems).toEqual([]);
+});
+
+test("the start page's example becomes the visitor's own stump, and the form goes on with it", async ({
+  browser,
+}) => {
+  const { page, problems } = await openPage(browser, phone);
+  await page.goto('/');
+  const presses = await countPresses(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Start with a photo' }).tap();
+  await (await chooser).setFiles(photo(3));
+  await page.getByLabel('ZIP Code').fill(contact.zip);
+  const own = page.getByRole('region', { name: 'Your stump' });
+  await expect(own).toContainText(/\$\d+ to \$\d+/, measuring);
+  await expect(own).toContainText('Yes, we serve 33314.');
+  const outlined = page.getByRole('img', {
+    name: /^Your photo with the outline of its stump, [\d /]+ in wide at the ground$/,
+  });
+  await expect(outlined).toBeVisible();
+  await expect(page.getByText('Example', { exact: true })).toHaveCount(0);
+  expect(await horizontalOverflow(page)).toBe(0);
+  const shown = rangeIn(await price(page).innerText());
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page).toHaveURL(/\/request-quote$/);
+  await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeFocused();
+  await expect(page.getByText(shown)).toBeVisible();
+  // The third press is on the photo, in the phone's own chooser.
+  expect(await presses()).toBe(2);
+
+  await page.reload();
+  await expect(page.getByLabel('ZIP Code')).toHaveValue(contact.zip);
+  await page.goBack();
+  await expect(outlined).toBeVisible(measuring);
+  await expect(page.getByLabel('ZIP Code')).toHaveValue(contact.zip);
+  await page.goForward();
+  await fillContact(page, contact);
+  await page.getByRole('button', { name: 'Review Request' }).tap();
+  const analysis = page.getByRole('region', { name: 'Smart Stump Analysis' });
+  await expect(analysis).toContainText(shown, measuring);
+  await page.getByLabel(/I agree to the/).check();
+  await expect(page.getByRole('button', { name: 'Submit Request' })).toBeEnabled();
   expect(problems).toEqual([]);
 });
 

@@ -45,6 +45,7 @@ it("keeps the start page's first load within its budget", () => {
 
 describe.each([
   'home',
+  'request-quote',
   'track',
   'auth',
   'tree-health-chat',

@@ -18,6 +18,7 @@ it('lets search engines index public pages, but no private or staff pages', () =
   expect(found.map(([name]) => name)).toEqual([
     'home',
     'quoteFormAnchor',
+    'quoteForm',
     'auth',
     'forgotPassword',
     'chat',

@@ -37,7 +37,7 @@ export async function answersAbout(server: string, demoPhoto: string): Promise<A
       isMobile: true,
     });
     await page.addInitScript(recordAnswers);
-    await page.goto(`${server}/#request-quote`);
+    await page.goto(`${server}/request-quote`);
     await page.getByRole('button', { name: 'Take a photo' }).tap();
     await page.getByRole('button', { name: 'Automatic' }).tap();
     await page.waitForFunction(() => (globalThis as Recorded).answers.length > 2, null, {

@@ -30,6 +30,7 @@ const adminRequest = async () =>
 
 const openRoutes: RouteObject[] = [
   pageWithoutControls(paths.home, async () => (await import('../pages/home.page')).HomePage),
+  page(paths.quoteForm, async () => (await import('../pages/request-quote.page')).RequestQuotePage),
   page(paths.track(), async () => (await import('../pages/track.page')).TrackPage),
   page(paths.chat, async () => (await import('../pages/tree-health-chat.page')).TreeHealthChatPage),
   pageWithoutControls(paths.terms, async () => (await import('../pages/terms.page')).TermsPage),

@@ -690,15 +690,18 @@ describe('the review', () => {
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard'));
   });
 
-  it('goes straight to the dashboard of the new account, which names the request', async () => {
+  it.each([
+    ['the dashboard of the new account, which names the request', null, '/dashboard?new='],
+    ['the instant offer made with the new account', { amount: 181.5 }, '/track?ref='],
+  ])('goes straight to %s', async (_, offer, page) => {
     const { user, api } = start({
-      procedures: { 'quoteRequests.submit': () => ({ ...submission, userCreated: true }) },
+      procedures: { 'quoteRequests.submit': () => ({ ...submission, userCreated: true, offer }) },
     });
     await goToReview(user);
     await user.click(screen.getByLabelText(/Create an account/));
     await user.click(screen.getByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
-    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard?new=QR-ABCD1234'), {
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith(`${page}QR-ABCD1234`), {
       timeout: 5000,
     });
     expect(screen.queryByText('Quote Request Submitted!')).toBeNull();

@@ -5,65 +5,58 @@ import { ArOffer } from '../features/ar-tape/ar-offer';
 import { CameraOffer } from '../features/camera/camera-offer';
 import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
-import { photosMessages } from '../features/photos/photos.messages';
-import { usePhotos, type Photos } from '../features/photos/use-photos';
+import type { Photos } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis/analysis-progress';
 import { OfficeFormNotice } from '../features/quote-requests/office/office-form-notice';
 import { QuoteRequestSteps } from '../features/quote-requests/form/quote-request-steps';
-import { useDraft } from '../features/quote-requests/form/use-draft';
-import { useServiceArea } from '../features/quote-requests/service-area/use-service-area';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
-  emptyStumpFacts,
-  siteFacts,
   stumpFactErrors,
-  stumpFactsFields,
-  stumpInputs,
   withAr,
-  withStumps,
   withoutStump,
   type StumpFacts,
 } from '../features/stump-analysis/stump-facts';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
-import { useLocale, useMessages } from '../shared/i18n/use-messages';
-import { draftOwner, requestDrafts } from '../shared/session/drafts';
+import { useLocale } from '../shared/i18n/use-messages';
+import { draftOwner, drafts, requestDrafts } from '../shared/session/drafts';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
-import { useLeaveGuard } from '../shared/ui/form/use-leave-guard';
-import { useFormMeasuring } from './use-form-measuring';
+import type { useFormMeasuring } from './use-form-measuring';
+import { RequestSummary } from './request-summary';
+import { useRequestPhotos } from './use-request-photos';
 
 interface QuoteRequestFormProps {
   /** Shown unless the page has a heading already. */
-  title?: string;
+  title?: string | undefined;
+  /** Where the steps after the photos are, if on another page. */
+  continuesAt?: string | undefined;
 }
 
 /** The quote request form: photos, measurements, contact details, and analysis. Remounts when the user changes. */
-export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
+export function QuoteRequestForm(props: QuoteRequestFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <Skeleton height={480} radius="lg" />;
   if (user?.role === 'admin')
     return (
       <>
         <OfficeFormNotice />
-        <UserForm key={draftOwner(user)} title={title} user={user} />
+        <UserForm key={draftOwner(user)} {...props} user={user} />
       </>
     );
-  return <UserForm key={draftOwner(user)} title={title} user={user} />;
+  return <UserForm key={draftOwner(user)} {...props} user={user} />;
 }
 
-function UserForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
-  const photos = usePhotos();
+interface UserFormProps extends QuoteRequestFormProps {
+  user: CurrentUser | null;
+}
+
+function UserForm({ title, continuesAt, user }: UserFormProps) {
   const owner = draftOwner(user);
-  const draft = useDraft(requestDrafts.stumpFacts, {
-    owner,
-    fields: stumpFactsFields,
-    makeInitial: () => emptyStumpFacts,
-  });
   const [analysisId, setAnalysisId] = useState<string>();
   const [zip, setZip] = useState('');
-  const isOutside = useServiceArea(zip)?.isServed === false;
+  const { photos, facts, stumpData, saveFacts, measuring, leavingDialog, forget } =
+    useRequestPhotos(owner, zip);
   const images = photos.photos;
-  const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
   const { errors, check } = useShownErrors(
     stumpFactErrors(
       facts,
@@ -71,53 +64,42 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
       useLocale(),
     ),
   );
-  const stumpData = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
-  const leaving = useLeaveGuard(photos.upload.isUnfinished, useMessages(photosMessages).leaving);
-  const measuring = useFormMeasuring({
-    owner,
-    photos: images,
-    hasPrices: !isOutside,
-    isSending: photos.upload.pending.length > 0,
-    ...stumpData,
-  });
   if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
 
   const removeStump = (number: number) => {
-    draft.save(withoutStump(facts, number));
+    saveFacts(withoutStump(facts, number));
     for (const { id, stump } of images) {
       if (stump >= number && stump > 1) photos.setStump(id, stump - 1);
     }
   };
-  const removePhoto = async (id: string) => {
-    if (await measuring.mayRemove(id)) photos.remove(id);
-  };
   const measurements = { ...stumpData, handles: measuring.handles };
-  const forget = () => {
-    draft.forget();
-    measuring.forget();
-  };
   return (
     <>
       <QuoteRequestSteps
         title={title}
+        continuesAt={continuesAt}
         user={user}
         images={images}
         checkPhotoPart={() => photos.isUploaded() && check()}
         measurements={{ ...measurements, analysisId }}
-        onSent={forget}
+        onSent={() => {
+          forget();
+          drafts.forget(owner, requestDrafts.ownStump);
+        }}
         onPhotosRefused={photos.retry}
         onZip={setZip}
         photoPart={(place) => (
           <PhotoPart
-            photos={{ ...photos, remove: (id) => void removePhoto(id) }}
+            photos={photos}
             place={place}
             facts={facts}
             errors={errors}
             measuring={measuring}
-            onFacts={draft.save}
+            onFacts={saveFacts}
             onRemoveStump={removeStump}
           />
         )}
+        summary={<RequestSummary photos={images} price={measuring.priceInShort} />}
         renderAnalysis={(onAddPhotos) => (
           <AnalysisPanel
             question={{ photoIds: images.map(({ id }) => id), ...measurements }}
@@ -129,7 +111,7 @@ function UserForm({ title, user }: { title: string | undefined; user: CurrentUse
         )}
       />
       {measuring.dialog}
-      {leaving.dialog}
+      {leavingDialog}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { widthFromAr } from '@stumpquote/domain/stump-analysis/ar-measurement';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { useEffect, useState } from 'react';
-import { OutlinedPhoto } from '../features/measuring-tool/figures/outlined-photo';
+import { MeasuredPicture } from '../features/measuring-tool/figures/measured-picture';
 import { PhotoWords } from '../features/measuring-tool/figures/photo-words';
 import { PriceWords } from '../features/measuring-tool/figures/price-words';
 import { useFigures, useFiguresAhead } from '../features/measuring-tool/figures/use-figures';
@@ -126,9 +126,16 @@ export function useFormMeasuring(options: FormMeasuring) {
         confirmLabel: texts.remove,
         destructive: true,
       }),
+    /** What was found in a photo; null until then. */
+    foundIn: (photoId: string) => {
+      const found = figures.ofPhoto(photoId)?.photo;
+      return found
+        ? { ...found, width: figures.ofRequest?.photos[photoId]?.groundIn ?? null }
+        : null;
+    },
     pictureOf: ({ id, viewUrl }: UploadedPhoto, number: number) => {
       const found = figures.ofPhoto(id)?.photo;
-      return found && <OutlinedPhoto url={viewUrl} number={number} photo={found} />;
+      return found && <MeasuredPicture url={viewUrl} number={number} photo={found} />;
     },
     actionsFor: ({ id }: UploadedPhoto, number: number) => {
       const ofPhoto = figures.ofPhoto(id);
@@ -156,6 +163,8 @@ export function useFormMeasuring(options: FormMeasuring) {
         hasPrice={hasPrices}
       />
     ),
+    /** Null without a price. */
+    priceInShort: (hasPrices && figures.ofRequest?.price) || null,
     picturesFrom: (record: AnalysisRecord) => (
       <MeasuredPhotos
         photos={measurable}

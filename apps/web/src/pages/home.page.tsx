@@ -3,30 +3,48 @@ import { Benefits } from '../features/landing/benefits';
 import { Faq } from '../features/landing/faq';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
-import { QuoteSection } from '../features/landing/quote-section';
+import { GoOnToForm, QuoteSection } from '../features/landing/quote-section';
+import { useHeroStart } from '../features/landing/use-hero-start';
+import { WaitingExample } from '../features/landing/waiting-example';
 import { WhenNearViewport } from '../features/landing/when-near-viewport';
 import { LandingTrust } from '../features/trust/landing-trust';
 import { LandingJobs } from '../features/trust/finished-jobs/shown-jobs';
 import { LandingReviews } from '../features/trust/reviews/landing-reviews';
 import section from '../features/landing/section.module.css';
+import { paths } from '../shared/paths';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
 import { usePageTitle } from '../shared/ui/page/page-title';
 
-const quoteRequestForm = lazyModule(async () => {
-  const [{ QuoteRequestForm: form }] = await Promise.all([
-    import('../composed/quote-request-form'),
-    import('../shared/ui/mantine-control-styles'),
-  ]);
-  return form;
-});
+const withControls = async <Part,>(part: Promise<Part>): Promise<Part> => {
+  const [loaded] = await Promise.all([part, import('../shared/ui/mantine-control-styles')]);
+  return loaded;
+};
+const quoteRequestForm = lazyModule(
+  async () => (await withControls(import('../composed/quote-request-form'))).QuoteRequestForm,
+);
+// Loads once a visitor is about to choose a photo.
+const ownStump = lazyModule(
+  async () => (await withControls(import('../composed/own-stump'))).OwnStump,
+);
 
 export function HomePage() {
   usePageTitle('');
+  const { start, begin, end } = useHeroStart();
   const placeholder = <Skeleton height={480} radius="lg" />;
   return (
     <>
-      <Hero />
+      <Hero
+        onStart={begin}
+        onAhead={() => void ownStump.load().catch(() => undefined)}
+        own={
+          start && (
+            <LazyPart module={ownStump} placeholder={<WaitingExample />}>
+              {(OwnStump) => <OwnStump start={start} onEnd={end} />}
+            </LazyPart>
+          )
+        }
+      />
       <HowItWorks />
       <Benefits />
       <LandingTrust className={section.section} />
@@ -34,11 +52,15 @@ export function HomePage() {
       <LandingReviews className={section.section} />
       <Faq />
       <QuoteSection>
-        <WhenNearViewport placeholder={placeholder}>
-          <LazyPart module={quoteRequestForm} placeholder={placeholder}>
-            {(QuoteRequestForm) => <QuoteRequestForm />}
-          </LazyPart>
-        </WhenNearViewport>
+        {start ? (
+          <GoOnToForm />
+        ) : (
+          <WhenNearViewport placeholder={placeholder}>
+            <LazyPart module={quoteRequestForm} placeholder={placeholder}>
+              {(QuoteRequestForm) => <QuoteRequestForm continuesAt={paths.quoteForm} />}
+            </LazyPart>
+          </WhenNearViewport>
+        )}
       </QuoteSection>
     </>
   );

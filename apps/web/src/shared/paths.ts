@@ -4,6 +4,7 @@ type Id = number | string;
 export const paths = {
   home: '/',
   quoteFormAnchor: '/#request-quote',
+  quoteForm: '/request-quote',
   auth: '/auth',
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',

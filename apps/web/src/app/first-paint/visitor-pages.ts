@@ -17,6 +17,12 @@ interface VisitorPage {
 export const visitorPages: readonly VisitorPage[] = [
   { path: paths.home, sources: ['src/pages/home.page.tsx'], changedBy: [], description: 'home' },
   {
+    path: paths.quoteForm,
+    sources: [controls, 'src/pages/request-quote.page.tsx'],
+    changedBy: [],
+    description: 'quoteForm',
+  },
+  {
     path: paths.track(),
     sources: [controls, 'src/pages/track.page.tsx'],
     changedBy: ['ref', 'key'],

@@ -18,14 +18,16 @@ function focusTarget(main: HTMLElement, hash: string): boolean {
 /** After navigation, focuses the main heading once it renders, unless the user has moved on. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
-  const arrived = useRef(`${pathname}${hash}`);
+  const arrived = useRef({ pathname, hash });
 
   useEffect(() => {
-    const url = `${pathname}${hash}`;
-    if (arrived.current === url) return;
-    arrived.current = url;
+    const before = arrived.current;
+    if (before.pathname === pathname && before.hash === hash) return;
+    arrived.current = { pathname, hash };
     const main = document.querySelector('main');
-    if (!main || focusTarget(main, hash)) return;
+    // A new page may have focused what it opens with.
+    const hasFocus = before.pathname !== pathname && main?.contains(document.activeElement);
+    if (!main || hasFocus || focusTarget(main, hash)) return;
 
     const observer = new MutationObserver(() => {
       if (focusTarget(main, hash)) stop();

@@ -1,15 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { lazyModule } from '../../shared/ui/lazy-module';
-import { LazyPart } from '../../shared/ui/lazy-part';
 import { cameraMessages } from './camera.messages';
 import offer from './camera-offer.module.css';
-
-// Loads only when someone opens the camera; the network's 6 MB once it shows a picture.
-const liveCamera = lazyModule(async () => (await import('./live-camera')).LiveCamera);
+import { GuidedCamera } from './guided-camera';
 
 interface CameraOfferProps {
   hasPhotos: boolean;
@@ -18,7 +14,7 @@ interface CameraOfferProps {
   onPhoto: (photo: File, tilt: CameraTilt | null) => void;
 }
 
-/** "Take a photo", for phones and tablets: the guided camera, which leads to the camera app where the browser gives no picture. */
+/** "Take a photo", for phones and tablets. */
 export function CameraOffer({ hasPhotos, isFull, onPhoto }: CameraOfferProps) {
   const texts = useMessages(cameraMessages);
   const [isOpen, setOpen] = useState(false);
@@ -42,20 +38,13 @@ export function CameraOffer({ hasPhotos, isFull, onPhoto }: CameraOfferProps) {
         {hasPhotos ? texts.takeAnother : texts.take}
       </Button>
       {isOpen && (
-        <LazyPart
-          module={liveCamera}
-          placeholder={<Modal opened onClose={close} fullScreen title={texts.starting} />}
-        >
-          {(LiveCamera) => (
-            <LiveCamera
-              onClose={close}
-              onPhoto={(photo, tilt) => {
-                close();
-                onPhoto(photo, tilt);
-              }}
-            />
-          )}
-        </LazyPart>
+        <GuidedCamera
+          onClose={close}
+          onPhoto={(photo, tilt) => {
+            close();
+            onPhoto(photo, tilt);
+          }}
+        />
       )}
     </>
   );

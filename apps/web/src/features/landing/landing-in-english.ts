@@ -3,7 +3,7 @@ export const landingInEnglish = {
   heroPlace: (county: string) => `Stump grinding in ${county}`,
   heroTitle: 'Photograph the stump. Know what it costs.',
   heroLede:
-    "We measure the stump in your photos while you're on the page and show you a price range. A sheet of letter paper on the cut, or a tape measure, narrows the range. A detailed quote follows within 24\u00a0hours.",
+    'We measure the stump in your photo and show you a price range in seconds. A sheet of letter paper on the cut narrows the range.',
   heroSignedOutText:
     'Sign in or create an account to request a personalized quote for your tree stump removal.',
   heroSignedOutButton: 'Sign In to Get Started',
@@ -11,17 +11,24 @@ export const landingInEnglish = {
     'Request a personalized quote for your tree stump removal through your dashboard.',
   heroSignedInButton: 'Go to Dashboard',
   heroWithoutAccount: 'or start below without one',
+  start: {
+    button: 'Start with a photo',
+    drop: 'Drop your photo here, or choose one',
+    release: 'Let go to add your photo',
+    choose: 'Start with a photo',
+    take: 'Take a photo',
+  },
 
   example: {
     label: 'Example',
     photoAlt: (width: string, uncertainty: string) =>
-      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined. A line marks where to measure, the widest part at the ground: ${width}, give or take ${uncertainty} in.`,
-    width: 'Width at grade (ground level)',
-    uncertainty: (inches: string) => `give or take ${inches} in`,
+      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined. A line marks the widest part at the ground: ${width}, ${uncertainty}.`,
     price: 'Price range',
-    lines: "What's in it",
-    note: (speciesName: string, height: string) =>
-      `This is an example at our standard prices: a rendered ${speciesName} stump, cut ${height} above the ground. It was measured at the ground with a tape, which narrows the range.`,
+    width: 'Width at grade (ground level)',
+    better: ({ to, from }: { to: string; from: string }) =>
+      `Check the outline: give or take about ${to} in instead of ${from}.`,
+    note: (speciesName: string, trueWidth: string) =>
+      `A rendered ${speciesName} stump. This is what the photo alone gives at our standard prices. The true width is ${trueWidth}.`,
   },
 
   howTitle: 'How it works',
@@ -107,6 +114,8 @@ export const landingInEnglish = {
   requestTitle: 'Request Your Free Quote',
   requestLede:
     'Three short steps: photos, contact details, review. You see a preliminary range before you send anything.',
+  requestGoOn: 'Your photo is at the top of this page. Add to it, or go on to the contact details.',
+  requestOpen: 'Open the request form',
 };
 
 export type LandingTexts = typeof landingInEnglish;

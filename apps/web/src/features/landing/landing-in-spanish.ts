@@ -7,24 +7,30 @@ export const landingInSpanish: LandingTexts = {
   heroPlace: (county) => `Trituración de tocones en ${county}`,
   heroTitle: 'Tómele una foto al tocón. Sepa cuánto cuesta.',
   heroLede:
-    'Medimos el tocón en sus fotos mientras está en la página, y usted ve un rango de precio. Una hoja tamaño carta sobre el corte, o una cinta métrica, lo hace más exacto. La cotización detallada llega en un plazo de 24\u00a0horas.',
+    'Medimos el tocón en su foto y usted ve un rango de precio en segundos. Una hoja tamaño carta sobre el corte lo hace más exacto.',
   heroSignedOutText:
     'Inicie sesión o cree una cuenta para pedir una cotización a su medida para la remoción de su tocón.',
   heroSignedOutButton: 'Iniciar sesión para comenzar',
   heroSignedInText: 'Pida en su panel una cotización a su medida para la remoción de su tocón.',
   heroSignedInButton: 'Ir a mi panel',
   heroWithoutAccount: 'o comience abajo sin cuenta',
+  start: {
+    button: 'Comenzar con una foto',
+    drop: 'Arrastre su foto hasta aquí, o elíjala',
+    release: 'Suelte aquí su foto',
+    choose: 'Comenzar con una foto',
+    take: 'Tomar una foto',
+  },
 
   example: {
     label: 'Ejemplo',
     photoAlt: (width, uncertainty) =>
-      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado. Una línea muestra dónde se mide, la parte más ancha a ras del suelo: ${width}, ${uncertainty} pulg. más o menos.`,
-    width: 'Ancho a ras del suelo',
-    uncertainty: (inches) => `${inches} pulg. más o menos`,
+      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado. Una línea muestra la parte más ancha a ras del suelo: ${width}, ${uncertainty}.`,
     price: 'Rango de precio',
-    lines: 'De qué se compone',
-    note: (speciesName, height) =>
-      `Este es un ejemplo a nuestros precios normales: un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora, cortado a ${height} del suelo. Se midió a ras del suelo con cinta métrica, que hace más exacto el rango.`,
+    width: 'Ancho a ras del suelo',
+    better: ({ to, from }) => `Revise el contorno: unas ${to} pulg. más o menos en vez de ${from}.`,
+    note: (speciesName, trueWidth) =>
+      `Un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora. Esto da la foto sola, a nuestros precios normales. El ancho real es de ${trueWidth}.`,
   },
 
   howTitle: 'Cómo funciona',
@@ -110,4 +116,7 @@ export const landingInSpanish: LandingTexts = {
   requestTitle: 'Pida su cotización gratis',
   requestLede:
     'Tres pasos cortos: fotos, datos de contacto, revisión. Usted ve un rango preliminar antes de enviar nada.',
+  requestGoOn:
+    'Su foto está arriba en esta página. Agregue algo más, o siga con sus datos de contacto.',
+  requestOpen: 'Abrir la solicitud',
 };

@@ -1,6 +1,8 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { landingMessages } from './landing.messages';
 import classes from './quote-section.module.css';
 
@@ -17,5 +19,18 @@ export function QuoteSection({ children }: { children: ReactNode }) {
       </div>
       <div className={classes.form}>{children}</div>
     </section>
+  );
+}
+
+/** In place of the form while the hero has the visitor's photo. */
+export function GoOnToForm() {
+  const texts = useMessages(landingMessages);
+  return (
+    <>
+      <p className={classes.goOn}>{texts.requestGoOn}</p>
+      <Button component={Link} to={paths.quoteForm} size="md">
+        {texts.requestOpen}
+      </Button>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { formatFileSize } from '@stumpquote/domain/format/file-size';
-import { isHeic } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconCloudOff, IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useTranslate } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
 import type { PendingPhoto } from './use-upload-queue';
+import { usePendingWords } from './use-pending-words';
+import { usePreview } from './use-preview';
 
 interface PendingPhotoCardProps {
   photo: PendingPhoto;
@@ -16,23 +15,11 @@ interface PendingPhotoCardProps {
 }
 
 /** An upload in progress or failed, with retry and cancel. */
-export function PendingPhotoCard({
-  photo: { file, state, percent, sentence },
-  onRetry,
-  onCancel,
-}: PendingPhotoCardProps) {
+export function PendingPhotoCard({ photo, onRetry, onCancel }: PendingPhotoCardProps) {
   const texts = useMessages(photosMessages);
-  const translate = useTranslate();
+  const { file, state } = photo;
   const preview = usePreview(file);
-  const isStuck = state === 'failed' || state === 'retrying';
-  const words = {
-    waiting: texts.waiting,
-    scaling: texts.scaling,
-    uploading: texts.uploading(percent),
-    retrying: texts.retrying,
-    failed: sentence === null ? '' : translate(sentence),
-    sent: texts.preparing,
-  };
+  const { isStuck, words } = usePendingWords(photo);
   return (
     <li className={classes.card} data-state={state}>
       <div className={classes.picture}>
@@ -61,7 +48,7 @@ export function PendingPhotoCard({
         <span className={classes.quiet}>{formatFileSize(file.size)}</span>
       </div>
       <p className={classes.note} role="status">
-        {words[state]}
+        {words}
       </p>
       {isStuck && (
         <Button
@@ -76,16 +63,4 @@ export function PendingPhotoCard({
       )}
     </li>
   );
-}
-
-/** A preview of the chosen file, if the browser can show it. */
-function usePreview(file: File): string | null {
-  const [url] = useState(() => (isHeic(file) ? null : URL.createObjectURL(file)));
-  useEffect(
-    () => () => {
-      if (url !== null) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  return url;
 }

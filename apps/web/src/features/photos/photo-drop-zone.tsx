@@ -3,15 +3,9 @@ import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { photoTypes } from '../../shared/photo-types';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
-
-const accept = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/heic': ['.heic'],
-  'image/heif': ['.heif'],
-};
 
 export type OnFiles = NonNullable<DropzoneProps['onDropAny']>;
 
@@ -35,7 +29,7 @@ export function PhotoDropZone({ isFull, isCompact, openRef, onFiles }: PhotoDrop
       data-compact={isCompact}
       data-full={isFull}
       disabled={isFull}
-      accept={accept}
+      accept={photoTypes}
       validator={refuseEmpty}
       onDropAny={onFiles}
       onDrop={() => undefined}

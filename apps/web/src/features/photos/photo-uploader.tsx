@@ -1,29 +1,18 @@
 import { Alert, Button, Progress, Skeleton } from '@mantine/core';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
-import { useTranslate } from '../../shared/i18n/sentence';
+import { useRef, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast/toast';
-import { PhotoCard } from './photo-card';
-import { PhotoDropZone, type OnFiles } from './photo-drop-zone';
-import { PendingPhotoCard } from './pending-photo';
+import { PhotoCards, type PhotoCardsProps } from './photo-cards';
+import { PhotoDropZone } from './photo-drop-zone';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
-import { sortFiles, type RefusedFile } from './refused-files';
-import type { Photos, UploadedPhoto } from './use-photos';
+import { Refusals } from './refusals';
+import { useChosenFiles } from './use-chosen-files';
 
-interface PhotoUploaderProps {
-  photos: Photos;
-  /** With more than one stump, each photo names its own. */
-  stumps: number;
+interface PhotoUploaderProps extends Omit<PhotoCardsProps, 'isOnly'> {
   /** Asked below the drop zone, while photos upload. */
   question?: ReactNode;
-  /** The photo with what was found in it; null for the plain photo. */
-  renderPicture?: (photo: UploadedPhoto, number: number) => ReactNode;
-  renderAction?: (photo: UploadedPhoto, number: number) => ReactNode;
-  /** What follows from the photos: in the card of a single one, else below them all. */
-  result?: ReactNode;
 }
 
 /** The drop zone, uploaded photos, and uploads in progress. */
@@ -73,31 +62,14 @@ export function PhotoUploader({
               {texts.addMore}
             </Button>
           </div>
-          <ul className={classes.list} data-only={isOnly}>
-            {photos.map((photo, index) => (
-              <PhotoCard
-                key={photo.id}
-                photo={photo}
-                number={index + 1}
-                stumps={stumps}
-                scaledFrom={scaled.get(photo.path)}
-                isRemoving={actions.removing === photo.id}
-                picture={renderPicture?.(photo, index + 1)}
-                result={isOnly && result}
-                action={renderAction?.(photo, index + 1)}
-                onRemove={() => actions.remove(photo.id)}
-                onStump={(stump) => actions.setStump(photo.id, stump)}
-              />
-            ))}
-            {upload.pending.map((photo) => (
-              <PendingPhotoCard
-                key={photo.key}
-                photo={photo}
-                onRetry={() => upload.retry(photo.key)}
-                onCancel={() => upload.cancel(photo.key)}
-              />
-            ))}
-          </ul>
+          <PhotoCards
+            photos={{ photos, upload, scaled, ...actions }}
+            stumps={stumps}
+            isOnly={isOnly}
+            renderPicture={renderPicture}
+            renderAction={renderAction}
+            result={result}
+          />
           {!isOnly && photos.length > 0 && result && <div className={classes.result}>{result}</div>}
         </>
       )}
@@ -110,25 +82,6 @@ export function PhotoUploader({
   );
 }
 
-/** Uploads the files that fit and keeps the others to show why not. */
-function useChosenFiles(count: number, upload: Photos['upload']) {
-  const texts = useMessages(photosMessages);
-  const translate = useTranslate();
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const takeFiles: OnFiles = (files, rejections) => {
-    const sorted = sortFiles(count, files, rejections, texts);
-    setRefused(sorted.refused);
-    if (sorted.sentence !== null)
-      showToast({
-        title: texts.uploadFailed,
-        description: translate(sorted.sentence),
-        variant: 'destructive',
-      });
-    upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
-  };
-  return { refused, takeFiles };
-}
-
 function UploadProgress({ percent }: { percent: number }) {
   const texts = useMessages(photosMessages);
   return (
@@ -136,37 +89,5 @@ function UploadProgress({ percent }: { percent: number }) {
       <Progress value={percent} aria-label={texts.progress} animated={percent === 100} />
       <p className={classes.status}>{percent < 100 ? texts.uploading(percent) : texts.preparing}</p>
     </div>
-  );
-}
-
-interface RefusalsProps {
-  failures: readonly string[];
-  refused: readonly RefusedFile[];
-}
-
-/** Stays until the next choice of files; a toast would be gone too soon. */
-function Refusals({ failures, refused }: RefusalsProps) {
-  const texts = useMessages(photosMessages);
-  const translate = useTranslate();
-  if (failures.length === 0 && refused.length === 0) return null;
-  return (
-    <Alert
-      color="red"
-      variant="light"
-      title={failures.length === 0 ? texts.refused : texts.uploadFailed}
-      role="alert"
-    >
-      {failures.map((failure) => (
-        <p key={failure} className={classes.refusal}>
-          {translate(failure)}
-        </p>
-      ))}
-      {refused.map(({ name, sentence, detail }, index) => (
-        <p key={`${index} ${name}`} className={classes.refusal}>
-          <strong>{name}</strong>: {translate(sentence)}
-          {detail !== null && ` (${detail})`}
-        </p>
-      ))}
-    </Alert>
   );
 }

@@ -8,11 +8,13 @@ export type DraftOwner = 'visitor' | `user-${number}`;
 export const draftOwner = (user: { id: number } | null): DraftOwner =>
   user === null ? 'visitor' : `user-${user.id}`;
 
-/** The draft name of the quote request form. */
+/** The draft names of the quote request form. */
 export const requestDrafts = {
   form: 'request',
   stumpFacts: 'stump-facts',
   photoHandles: 'photo-handles',
+  /** Set while the start page shows the visitor's own stump. */
+  ownStump: 'own-stump',
 } as const;
 
 const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;

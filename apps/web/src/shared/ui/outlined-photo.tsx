@@ -18,10 +18,10 @@ interface OutlinedPhotoProps {
   outline: PhotoOutline | null;
   /** Its width; repeated in `alt`. */
   tag?: ReactNode;
+  /** Width of the frame by its height. */
+  aspect?: number;
 }
 
-/** Width of the frame by its height. */
-const frame = 16 / 9;
 /** How much wider than the stump the cut-out is, so that the place can be recognized. */
 const surroundings = 1.9;
 
@@ -35,19 +35,20 @@ function cutOut({
   width,
   height,
   outline,
-}: Pick<OutlinedPhotoProps, 'width' | 'height' | 'outline'>) {
+  aspect,
+}: Pick<OutlinedPhotoProps, 'width' | 'height' | 'outline'> & { aspect: number }) {
   const marks = [...(outline?.cutFace ?? []), ...(outline?.ground ?? [])];
   const [xs, ys] = [marks.map(([x]) => x), marks.map(([, y]) => y)];
-  const widest = Math.min(width, height * frame);
+  const widest = Math.min(width, height * aspect);
   if (marks.length === 0) {
-    const shown = { width: widest, height: widest / frame };
+    const shown = { width: widest, height: widest / aspect };
     return { ...shown, x: (width - shown.width) / 2, y: (height - shown.height) / 2 };
   }
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const wanted = surroundings * Math.max(right - left, (bottom - top) * frame);
+  const wanted = surroundings * Math.max(right - left, (bottom - top) * aspect);
   const shownWidth = clamp(wanted, widest * 0.4, widest);
-  const shownHeight = shownWidth / frame;
+  const shownHeight = shownWidth / aspect;
   return {
     width: shownWidth,
     height: shownHeight,
@@ -57,11 +58,19 @@ function cutOut({
 }
 
 /** A stump's photo with the outline that was measured, cut out around the stump. */
-export function OutlinedPhoto({ src, width, height, alt, outline, tag }: OutlinedPhotoProps) {
-  const view = cutOut({ width, height, outline });
+export function OutlinedPhoto({
+  src,
+  width,
+  height,
+  alt,
+  outline,
+  tag,
+  aspect = 16 / 9,
+}: OutlinedPhotoProps) {
+  const view = cutOut({ width, height, outline, aspect });
   const ground = outline?.ground ?? null;
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} style={{ aspectRatio: aspect }}>
       <svg
         className={classes.drawing}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}

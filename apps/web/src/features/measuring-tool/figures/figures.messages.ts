@@ -21,6 +21,8 @@ export const figuresMessages = {
         `Add letter paper on the cut: give or take about ${to} in instead of ${from}.`,
       check: (to: string, from: string) =>
         `Check the outline: give or take about ${to} in instead of ${from}.`,
+      flat: (to: string, from: string) =>
+        `Does the sheet lie flat on the wood? Say so under "Known size": give or take about ${to} in instead of ${from}.`,
       tape: (to: string, from: string) =>
         `Measure it at the ground with a tape: give or take about ${to} in instead of ${from}.`,
     },
@@ -48,6 +50,8 @@ export const figuresMessages = {
         `Agregue una hoja tamaño carta sobre el corte: unas ${to} pulg. más o menos en vez de ${from}.`,
       check: (to: string, from: string) =>
         `Revise el contorno: unas ${to} pulg. más o menos en vez de ${from}.`,
+      flat: (to: string, from: string) =>
+        `¿La hoja está plana sobre la madera? Indíquelo en «Medida»: unas ${to} pulg. más o menos en vez de ${from}.`,
       tape: (to: string, from: string) =>
         `Mídalo a ras del suelo con cinta métrica: unas ${to} pulg. más o menos en vez de ${from}.`,
     },

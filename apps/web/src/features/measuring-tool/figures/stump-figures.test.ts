@@ -42,6 +42,17 @@ it('prices a photo with a sheet, and says what checking its outline would give',
   });
 });
 
+it('says what a sheet that lies flat would give once the outline is checked', () => {
+  const flat = { ...withSheet, reference: { ...aProposal.handles.reference, liesFlat: true } };
+  const checked = figures({ photos: [photo({ origin: 'confirmed' })] });
+  expect(checked.stumps[0]?.better).toMatchObject({
+    by: 'flat',
+    toIn: extent(measurePhoto(frame, flat, 'confirmed').groundIn),
+  });
+  const said = figures({ photos: [photo({ origin: 'confirmed', handles: flat })] });
+  expect(said.stumps[0]?.better?.by).not.toBe('flat');
+});
+
 it('withholds a price that is too uncertain, and says what a sheet would give, measured in the same scene', () => {
   const { price, isWithheld, stumps } = figures({ photos: [photo({ handles: plain })] });
   expect(price).toBeNull();

@@ -10,7 +10,11 @@ import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/c
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { isPriceWithheld } from '@stumpquote/domain/stump-analysis/price-certainty';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
-import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
+import {
+  canLieFlat,
+  type Handles,
+  type PhotoFrame,
+} from '@stumpquote/stump-vision/geometry/handles';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import {
   measureByHandles,
@@ -32,7 +36,7 @@ export interface PhotoToFigure {
 
 /** What would narrow a width the most, with its interval's half extent in inches now and then. */
 export interface Better {
-  readonly by: 'sheet' | 'check' | 'tape';
+  readonly by: 'sheet' | 'check' | 'flat' | 'tape';
   readonly fromIn: number;
   readonly toIn: number;
 }
@@ -137,6 +141,7 @@ function betterThan(
   const ways = [
     { by: 'sheet', width: groundOf(photos.map(withSheet), calibration).groundIn },
     { by: 'check', width: groundOf(photos.map(checked), calibration).groundIn },
+    { by: 'flat', width: groundOf(photos.map(saidFlat), calibration).groundIn },
     { by: 'tape', width: widthFromTape({ widthIn: now.value, where: 'ground' }).groundIn },
   ] as const;
   for (const { by, width } of ways) {
@@ -153,6 +158,15 @@ function withSheet(photo: Measured): Measured {
   return withOne === null
     ? photo
     : { ...photo, measurement: measurePhoto(frame, withOne, 'automatic') };
+}
+
+/** As if the person had said that the sheet lies flat. */
+function saidFlat(photo: Measured): Measured {
+  const { frame, handles, origin } = photo;
+  const { reference } = handles;
+  if (origin !== 'confirmed' || reference === null || !canLieFlat(reference)) return photo;
+  const flat = { ...handles, reference: { ...reference, liesFlat: true } };
+  return { ...photo, measurement: measurePhoto(frame, flat, 'confirmed') };
 }
 
 /** Only with a sheet: without one, it's the scale that is unknown. */

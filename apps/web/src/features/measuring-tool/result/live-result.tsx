@@ -67,7 +67,7 @@ export function LiveResult({
               {cost === null ? (
                 measurement && (isWithheld ? texts.noRoughPrice : texts.noPrice)
               ) : (
-                <span className={classes.value}>{cost}</span>
+                <span className={`${classes.value ?? ''} ${classes.range ?? ''}`}>{cost}</span>
               )}
             </dd>
             {before?.price && <dd className={classes.before}>{was(range(before.price), cost)}</dd>}

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
@@ -12,11 +12,12 @@ import { ZipField } from './zip-field';
 interface ContactStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   form: UseFormReturnType<ContactValues>;
+  summary: ReactNode;
   onBack: () => void;
   onReview: () => void;
 }
 
-export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepProps) {
+export function ContactStep({ headingRef, form, summary, onBack, onReview }: ContactStepProps) {
   const messages = useMessages(quoteRequestFormMessages);
   const texts = messages.contact;
   const field = (name: keyof ContactValues) => ({ name, ...form.getInputProps(name) });
@@ -36,6 +37,7 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
           </>
         }
       >
+        {summary}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput label={texts.firstName} autoComplete="given-name" {...field('firstName')} />
           <TextInput label={texts.lastName} autoComplete="family-name" {...field('lastName')} />

@@ -1,48 +1,36 @@
 import { Title } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
-import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../../../shared/i18n/use-messages';
-import { draftOwner, requestDrafts } from '../../../shared/session/drafts';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
-import { formRules } from '../../../shared/ui/form/form-rules';
 import { noConsents } from './consent-fields';
 import { ContactStep } from './contact-step';
 import type { RequestImage } from '../gallery-photos';
 import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
-import {
-  contactOf,
-  newDraft,
-  reachableStep,
-  requestDraftFields,
-  type ContactValues,
-  type Step,
-} from './request-draft';
+import { reachableStep, type Step } from './request-draft';
 import { ReviewStep } from './review-step';
-import { serviceAreaMessages } from '../service-area/service-area.messages';
-import { NoPriceHere, ServiceAreaAnswer } from '../service-area/service-area-answer';
-import { TellMeLater } from '../service-area/tell-me-later';
+import { PlaceQuestion } from '../service-area/place-question';
+import { NoPriceHere } from '../service-area/service-area-answer';
 import { StepIndicator } from './step-indicator';
 import { SuccessDialog } from './success-dialog';
 import { SubmitFailureNotice } from './submit-failure-notice';
-import { useDraft } from './use-draft';
+import { useContactForm } from './use-contact-form';
 import { useServiceArea } from '../service-area/use-service-area';
 import { useStepHistory } from './use-step-history';
 import { useSubmission, type Measurements } from './use-submission';
-import { ZipField } from './zip-field';
-
-const checkContact = formRules(contactSchema);
 
 interface QuoteRequestStepsProps {
   /** Shown unless the page has a heading already. */
   title?: string | undefined;
+  /** Where the steps after the photos are, if on another page. */
+  continuesAt?: string | undefined;
   user: CurrentUser | null;
   images: readonly (RequestImage & { stump: number })[];
   /** The photos, with the question where the stump is. */
   photoPart: (place: ReactNode) => ReactNode;
   /** Validates the fields beside the photos and shows their errors. */
   checkPhotoPart: () => boolean;
+  /** The photos and their price in short, above the contact fields. */
+  summary: ReactNode;
   /** `onAddPhotos` leads back to the photos and widths. */
   renderAnalysis: (onAddPhotos: () => void) => ReactNode;
   measurements: Measurements;
@@ -55,24 +43,20 @@ interface QuoteRequestStepsProps {
 
 /** Photos, contact details, review: three steps that lose nothing on Back, failure, or reload. */
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
-  const { title, user, images, measurements, onSent, onPhotosRefused, onZip } = props;
-  const draft = useDraft(requestDrafts.form, {
-    owner: draftOwner(user),
-    fields: requestDraftFields,
-    makeInitial: newDraft,
-  });
-  const { contact } = draft.values;
-  const form = useForm<ContactValues>({
-    mode: 'controlled',
-    initialValues: contact ?? contactOf(user),
-    validate: checkContact,
-    onValuesChange: (values) => draft.save({ contact: values }),
-  });
+  const { title, continuesAt, user, images, measurements, onSent, onPhotosRefused, onZip } = props;
+  const { draft, form } = useContactForm(user);
   const [consents, setConsents] = useState(noConsents);
-  const step = reachableStep(draft.values.step, images.length, form.values);
+  const kept = continuesAt === undefined ? draft.values.step : 'photos';
+  const step = reachableStep(kept, images.length, form.values);
   const headingRef = useStepFocus(step);
-  const goTo = useStepHistory(step, (next) =>
-    draft.save({ step: next, contact: contact ?? form.values }),
+  const goTo = useStepHistory(
+    step,
+    (next) =>
+      draft.save({
+        step: reachableStep(next, images.length, form.values),
+        contact: draft.values.contact ?? form.values,
+      }),
+    continuesAt,
   );
   const submission = useSubmission({ user, draft, form, step, goTo, onSent, onPhotosRefused });
   const { failure } = submission;
@@ -103,6 +87,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
         <ContactStep
           headingRef={headingRef}
           form={form}
+          summary={props.summary}
           onBack={() => goTo('photos')}
           onReview={() => goTo('review')}
         />
@@ -130,18 +115,6 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
         isVisitor={user === null}
         onClose={submission.close}
       />
-    </div>
-  );
-}
-
-/** Says whether we serve the area before asking for photos or a name. */
-function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
-  const area = useServiceArea(form.values.zip);
-  return (
-    <div className={classes.part}>
-      <ZipField form={form} description={useMessages(serviceAreaMessages).question} />
-      <ServiceAreaAnswer zip={form.values.zip} />
-      {area?.isServed === false && <TellMeLater key={area.zip} zip={area.zip} />}
     </div>
   );
 }

@@ -8,15 +8,19 @@ import type { Step } from './request-draft';
 import { useStepHistory } from './use-step-history';
 
 /** Each step shown, with the step of the history entry it was shown in. */
-function renderSteps() {
+function renderSteps(continuesAt?: string) {
   const shown: [Step, unknown][] = [];
   function Steps() {
     const [step, setStep] = useState<Step>('photos');
     const { state } = useLocation();
-    const goTo = useStepHistory(step, (next) => {
-      shown.push([next, (state as { requestStep?: Step } | null)?.requestStep]);
-      setStep(next);
-    });
+    const goTo = useStepHistory(
+      step,
+      (next) => {
+        shown.push([next, (state as { requestStep?: Step } | null)?.requestStep]);
+        setStep(next);
+      },
+      continuesAt,
+    );
     return (
       <>
         <h1>{step}</h1>
@@ -86,4 +90,26 @@ it('stays on its step when a link within the page, such as the skip link, makes 
   await heading('review');
   await act(() => router.navigate(-1));
   await heading('contact');
+});
+
+it("opens the next step on the form's own page", async () => {
+  const { router, user } = renderSteps('/request-quote');
+  await user.click(await screen.findByRole('button', { name: 'Contact' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/request-quote',
+    state: { requestStep: 'contact' },
+  });
+});
+
+it('begins at the step that the page was opened at, and goes back to the photos on the same page', async () => {
+  const { router, user } = renderSteps();
+  await screen.findByRole('button', { name: 'Contact' });
+  await act(() => router.navigate('/request-quote', { state: { requestStep: 'contact' } }));
+  await heading('contact');
+  await user.click(screen.getByRole('button', { name: 'Photos' }));
+  await heading('photos');
+  expect(router.state.location.pathname).toBe('/request-quote');
+  await user.click(screen.getByRole('button', { name: 'Contact' }));
+  await heading('contact');
+  expect(router.state.location.state).toEqual({ requestStep: 'contact' });
 });

@@ -3,14 +3,26 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { z } from 'zod';
 import { steps, type Step } from './request-draft';
 
-/** A step's history state: the step, and the one before it. */
-const entrySchema = z.object({ requestStep: z.enum(steps), cameFrom: z.enum(steps) });
+/** A step's history state: the step, and the one before it, if it's in the same form. */
+const entrySchema = z.object({
+  requestStep: z.enum(steps),
+  cameFrom: z.enum(steps).optional(),
+});
+type StepEntry = z.infer<typeof entrySchema>;
+
+/** The history state that opens the form's own page at a step. */
+export const openedAt = (requestStep: Step): StepEntry => ({ requestStep });
 
 /**
  * Makes each step a history entry, so that Back on a phone goes one step back instead of leaving the form. Returns a
- * function to go to a step; `show` displays a step once its entry is the current one.
+ * function to go to a step; `show` displays a step once its entry is the current one. With `continuesAt`, another page
+ * has the next step.
  */
-export function useStepHistory(step: Step, show: (step: Step) => void): (next: Step) => void {
+export function useStepHistory(
+  step: Step,
+  show: (step: Step) => void,
+  continuesAt?: string,
+): (next: Step) => void {
   const { key, state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isPop = useNavigationType() === NavigationType.Pop;
@@ -26,17 +38,23 @@ export function useStepHistory(step: Step, show: (step: Step) => void): (next: S
     isGoingBack.current = false;
     if (target !== undefined && target !== step) show(target);
   });
+  const open = useEffectEvent(() => {
+    if (continuesAt === undefined && entry !== undefined && entry.requestStep !== step)
+      show(entry.requestStep);
+  });
+  useLayoutEffect(() => open(), []);
   useLayoutEffect(() => {
     if (shown.current.key !== key) follow();
   }, [key]);
   return (next) => {
+    if (continuesAt !== undefined) return void navigate(continuesAt, { state: openedAt(next) });
     if (entry?.cameFrom === next) {
       // The browser goes back a moment later; a second click would leave the form.
       if (!isGoingBack.current) void navigate(-1);
       isGoingBack.current = true;
       return;
     }
-    const nextEntry: z.infer<typeof entrySchema> = { requestStep: next, cameFrom: step };
+    const nextEntry: StepEntry = { requestStep: next, cameFrom: step };
     void navigate(
       { pathname, search, hash },
       { state: nextEntry, preventScrollReset: true, flushSync: true },

@@ -65,7 +65,10 @@ export function useSubmission({
     onSent: (submission) => {
       finish();
       if (!submission.userCreated) return setSent(submission);
-      fullRedirect(paths.newAccount(submission.referenceNumber));
+      const { offer, referenceNumber } = submission;
+      fullRedirect(
+        offer === null ? paths.newAccount(referenceNumber) : paths.track(referenceNumber),
+      );
     },
     onFound: (submission) => {
       finish();

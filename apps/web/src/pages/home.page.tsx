@@ -8,8 +8,6 @@ import { useHeroStart } from '../features/landing/use-hero-start';
 import { WaitingExample } from '../features/landing/waiting-example';
 import { WhenNearViewport } from '../features/landing/when-near-viewport';
 import { LandingTrust } from '../features/trust/landing-trust';
-import { LandingJobs } from '../features/trust/finished-jobs/shown-jobs';
-import { LandingReviews } from '../features/trust/reviews/landing-reviews';
 import section from '../features/landing/section.module.css';
 import { paths } from '../shared/paths';
 import { lazyModule } from '../shared/ui/lazy-module';
@@ -23,6 +21,14 @@ const withControls = async <Part,>(part: Promise<Part>): Promise<Part> => {
 const quoteRequestForm = lazyModule(
   async () => (await withControls(import('../composed/quote-request-form'))).QuoteRequestForm,
 );
+// Loads after the page: most visitors see it late, if there is any.
+const customersWork = lazyModule(async () => {
+  const [{ LandingJobs }, { LandingReviews }] = await Promise.all([
+    import('../features/trust/finished-jobs/shown-jobs'),
+    import('../features/trust/reviews/landing-reviews'),
+  ]);
+  return { LandingJobs, LandingReviews };
+});
 // Loads once a visitor is about to choose a photo.
 const ownStump = lazyModule(
   async () => (await withControls(import('../composed/own-stump'))).OwnStump,
@@ -48,8 +54,14 @@ export function HomePage() {
       <HowItWorks />
       <Benefits />
       <LandingTrust className={section.section} />
-      <LandingJobs className={section.section} />
-      <LandingReviews className={section.section} />
+      <LazyPart module={customersWork} placeholder={null}>
+        {({ LandingJobs, LandingReviews }) => (
+          <>
+            <LandingJobs className={section.section} />
+            <LandingReviews className={section.section} />
+          </>
+        )}
+      </LazyPart>
       <Faq />
       <QuoteSection>
         {start ? (

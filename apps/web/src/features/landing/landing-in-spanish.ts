@@ -1,3 +1,4 @@
+import { endWithPeriod } from '@stumpquote/domain/format/end-with-period';
 import type { LandingTexts } from './landing-in-english';
 
 const treeNames: Readonly<Record<string, string>> = { 'live oak': 'roble vivo' };
@@ -25,12 +26,16 @@ export const landingInSpanish: LandingTexts = {
   example: {
     label: 'Ejemplo',
     photoAlt: (width, uncertainty) =>
-      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado. Una línea muestra la parte más ancha a ras del suelo: ${width}, ${uncertainty}.`,
+      endWithPeriod(
+        `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado. Una línea muestra la parte más ancha a ras del suelo: ${width}, ${uncertainty}`,
+      ),
     price: 'Rango de precio',
     width: 'Ancho a ras del suelo',
     better: ({ to, from }) => `Revise el contorno: unas ${to} pulg. más o menos en vez de ${from}.`,
     note: (speciesName, trueWidth) =>
-      `Un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora. Esto da la foto sola, a nuestros precios normales. El ancho real es de ${trueWidth}.`,
+      endWithPeriod(
+        `Un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora. Esto da la foto sola, a nuestros precios normales. El ancho real es de ${trueWidth}`,
+      ),
   },
 
   howTitle: 'Cómo funciona',

@@ -126,7 +126,7 @@ test("from a visitor's photos to an accepted quote with a date", async ({ browse
     await expect(page).not.toHaveURL(/key=/);
     await expect(page.getByText(contact.email)).toBeVisible();
     await expect(page.getByText('$165.00').first()).toBeVisible();
-    await expect(page.getByText('From Sawgrass Stump Co.')).toBeVisible();
+    await expect(page.getByText('From Sawgrass Stump Co.', { exact: true })).toBeVisible();
   });
 
   await test.step('signs, accepts and picks an arrival window', async () => {

@@ -65,7 +65,7 @@ async function sheet(browser: Browser, emails: Map<string, string>, colorScheme:
   }
   const page = await browser.newPage({ viewport: { width: 1240, height: 300 } });
   await page.setContent(
-    `<style>body{margin:12px;columns:6;column-gap:10px;background:#888}figure{margin:0 0 10px;break-inside:avoid}` +
+    `<!doctype html><style>body{margin:12px;display:grid;grid-template-columns:repeat(6,1fr);gap:10px;align-items:start;background:#888}figure{margin:0}` +
       `figcaption{font:10px sans-serif;color:#fff}img{width:100%;display:block}</style>${cells.join('')}`,
   );
   await page.screenshot({ path: to, fullPage: true, type: 'jpeg', quality: 50 });

@@ -7,7 +7,6 @@ import { GoOnToForm, QuoteSection } from '../features/landing/quote-section';
 import { useHeroStart } from '../features/landing/use-hero-start';
 import { WaitingExample } from '../features/landing/waiting-example';
 import { WhenNearViewport } from '../features/landing/when-near-viewport';
-import { LandingTrust } from '../features/trust/landing-trust';
 import section from '../features/landing/section.module.css';
 import { paths } from '../shared/paths';
 import { lazyModule } from '../shared/ui/lazy-module';
@@ -21,13 +20,14 @@ const withControls = async <Part,>(part: Promise<Part>): Promise<Part> => {
 const quoteRequestForm = lazyModule(
   async () => (await withControls(import('../composed/quote-request-form'))).QuoteRequestForm,
 );
-// Loads after the page: most visitors see it late, if there is any.
-const customersWork = lazyModule(async () => {
-  const [{ LandingJobs }, { LandingReviews }] = await Promise.all([
+// Load after the page: they're far down, and appear once their data is there.
+const trustSections = lazyModule(async () => {
+  const [{ LandingTrust }, { LandingJobs }, { LandingReviews }] = await Promise.all([
+    import('../features/trust/landing-trust'),
     import('../features/trust/finished-jobs/shown-jobs'),
     import('../features/trust/reviews/landing-reviews'),
   ]);
-  return { LandingJobs, LandingReviews };
+  return { LandingTrust, LandingJobs, LandingReviews };
 });
 // Loads once a visitor is about to choose a photo.
 const ownStump = lazyModule(
@@ -53,10 +53,10 @@ export function HomePage() {
       />
       <HowItWorks />
       <Benefits />
-      <LandingTrust className={section.section} />
-      <LazyPart module={customersWork} placeholder={null}>
-        {({ LandingJobs, LandingReviews }) => (
+      <LazyPart module={trustSections} placeholder={null}>
+        {({ LandingTrust, LandingJobs, LandingReviews }) => (
           <>
+            <LandingTrust className={section.section} />
             <LandingJobs className={section.section} />
             <LandingReviews className={section.section} />
           </>

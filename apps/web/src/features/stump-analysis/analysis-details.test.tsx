@@ -46,3 +46,11 @@ it('says "the customer" to staff, and "you" to the customer', async () => {
   expect(await screen.findByText(/^From your tape measurement\./)).toBeTruthy();
   expect(screen.getByText(/^Your tape measurement is what counts/)).toBeTruthy();
 });
+
+it('leaves out no heading level below a single stump, which has no heading', async () => {
+  show(false);
+  await screen.findByText(/^From your tape measurement\./);
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+  expect(levels).toContain('H3');
+  expect(new Set(levels)).toEqual(new Set(['H3']));
+});

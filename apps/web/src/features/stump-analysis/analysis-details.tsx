@@ -66,6 +66,9 @@ export function AnalysisDetails({
   const totalHours = mlAnalysis?.estimatedHours ?? null;
   const problems = generalProblems(record);
   const mlStumpOf = (stump: number) => mlAnalysis?.stumps.find((one) => one.stump === stump);
+  // A single stump has no heading of its own.
+  const belowStump = headingOrder === 3 ? 4 : 6;
+  const sourcesOrder = stumps.length === 1 ? headingOrder : belowStump;
   return (
     <div className={classes.details}>
       {stumps.map((stump) => (
@@ -87,7 +90,7 @@ export function AnalysisDetails({
             stump={stump}
             photoIds={photoIds}
             problems={record.problems}
-            headingOrder={headingOrder === 3 ? 4 : 6}
+            headingOrder={sourcesOrder}
             forStaff={forStaff}
           />
           {forStaff && <StaffNumbers stump={stump} />}

@@ -16,7 +16,7 @@ interface PhotoSourcesProps {
   photoIds: readonly string[];
   /** Problems of single photos, from the whole analysis. */
   problems: readonly Problem[];
-  headingOrder: 4 | 6;
+  headingOrder: 3 | 4 | 5 | 6;
   forStaff: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Image, Text } from '@mantine/core';
+import { Button, Group, Image, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type {
@@ -12,6 +12,7 @@ import type { UploadedImage } from '../shared/api/upload';
 import { useMessages } from '../shared/i18n/use-messages';
 import { crewPhotoMessages } from './crew-photo.messages';
 import { useCrewUpload } from './use-crew-upload';
+import { PhotoButton } from '../shared/ui/photo-button';
 
 const uploadSchema = z.object({
   id: z.string(),
@@ -68,8 +69,8 @@ export function CrewPhotoField(props: CrewPhotoProps) {
         {value !== null && (
           <Image src={value.thumbUrl} alt={of(texts.photo)} w={64} h={64} radius="sm" fit="cover" />
         )}
-        <FileButton
-          onChange={(file) => void send(file)}
+        <PhotoButton
+          onChoose={(file) => void send(file)}
           accept="image/jpeg,image/png,image/heic,.heic"
           inputProps={{ 'aria-label': label, capture: 'environment' }}
         >
@@ -78,7 +79,7 @@ export function CrewPhotoField(props: CrewPhotoProps) {
               {value === null ? texts.take : texts.again}
             </Button>
           )}
-        </FileButton>
+        </PhotoButton>
         {value !== null && (
           <Button
             variant={value.handles === null ? 'light' : 'subtle'}

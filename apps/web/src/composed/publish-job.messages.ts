@@ -21,7 +21,8 @@ export const publishJobMessages = {
     failed: "The job wasn't published",
     takeDown: 'Take it down',
     takeDownTitle: 'Take this job off the home page?',
-    takeDownText: 'The customer stays agreed, so it can be published again.',
+    takeDownText:
+      "The customer's consent stays, so you can publish it again with a new photo of the finished work.",
     takenDown: 'Finished job taken down',
     takeDownFailed: "The job wasn't taken down",
     loadFailed: "The finished job couldn't be loaded.",

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../features/trust/finished-jobs/finished-jobs.module.css';
 import { trpc, type RouterOutputs } from '../shared/api/trpc';
@@ -11,6 +11,7 @@ import { showFailure } from '../shared/ui/toast/show-failure';
 import { showToast } from '../shared/ui/toast/toast';
 import { publishJobMessages } from './publish-job.messages';
 import { useCrewUpload } from './use-crew-upload';
+import { PhotoButton } from '../shared/ui/photo-button';
 
 type Job = RouterOutputs['finishedJobs']['ofRequest'];
 
@@ -128,8 +129,8 @@ function ChoosePhotos({ requestId, job }: { requestId: number; job: Job }) {
       )}
       {percent !== null && <Text c="dimmed">{texts.sending(percent)}</Text>}
       <Group gap="xs">
-        <FileButton
-          onChange={(file) => file && void send(file, setAfter)}
+        <PhotoButton
+          onChoose={(file) => void send(file, setAfter)}
           accept="image/jpeg,image/png,image/heic,.heic"
           inputProps={{ 'aria-label': label }}
         >
@@ -138,7 +139,7 @@ function ChoosePhotos({ requestId, job }: { requestId: number; job: Job }) {
               {label}
             </Button>
           )}
-        </FileButton>
+        </PhotoButton>
         {after !== null && (
           <Button
             loading={publish.isPending}

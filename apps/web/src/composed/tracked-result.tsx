@@ -2,7 +2,7 @@ import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status
 import { MeasuringConsent } from '../features/measured-set/measuring-consent';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
 import { lastQuoteEvent } from '../features/quote-requests/tracking/last-quote-event';
-import { OwnRequest, stepOf } from '../features/quote-requests/tracking/own-request';
+import { isAfterQuote, OwnRequest, stepOf } from '../features/quote-requests/tracking/own-request';
 import { StumpPicture } from '../features/quote-requests/tracking/stump-picture';
 import { isOwnRequest } from '../features/quote-requests/tracking/tracked-link';
 import { TrackedRequestView } from '../features/quote-requests/tracking/tracked-request';
@@ -91,6 +91,7 @@ function OwnResult({ request }: { request: TrackedRequest }) {
         <>
           <CustomerAppointment
             requestId={id}
+            isExpected={isAfterQuote(stepOf(request))}
             whenDone={{ price: <AgreedPrice requestId={id} />, picture }}
           />
           {request.stage === 'done' && (

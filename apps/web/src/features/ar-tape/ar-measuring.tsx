@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import type { ArMeasurement } from '@stumpquote/domain/stump-analysis/ar-schema';
@@ -10,6 +10,7 @@ import { ArOverlay } from './ar-overlay';
 import classes from './ar-tape.module.css';
 import { arTapeMessages } from './ar-tape.messages';
 import { useArSession } from './use-ar-session';
+import { PhotoButton } from '../../shared/ui/photo-button';
 
 /** A width marked on the live picture, with the photo that goes with it; `tilt` is null for the ordinary camera's. */
 export interface ArResult {
@@ -102,17 +103,13 @@ function TakePhoto({ ar, onPhoto, onAgain }: TakePhotoProps) {
         <p className={classes.result}>{texts.acrossCut(formatInches(ar.cutFaceIn, locale))}</p>
       )}
       <p className={classes.text}>{texts.photoText}</p>
-      <FileButton
-        accept="image/*"
-        capture="environment"
-        onChange={(file) => file !== null && onPhoto(file)}
-      >
+      <PhotoButton accept="image/*" capture="environment" onChoose={onPhoto}>
         {(props) => (
           <Button size="md" data-autofocus {...props}>
             {texts.takePhoto}
           </Button>
         )}
-      </FileButton>
+      </PhotoButton>
       <Button variant="default" onClick={() => onPhoto(null)}>
         {texts.withoutPhoto}
       </Button>

@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { cameraMessages } from './camera.messages';
 import classes from './camera.module.css';
 import type { CameraProblem } from './use-camera-stream';
+import { PhotoButton } from '../../shared/ui/photo-button';
 
 interface CameraProblemProps {
   problem: CameraProblem;
@@ -17,17 +18,13 @@ export function CameraProblemView({ problem, onRetry, onFile }: CameraProblemPro
   return (
     <div className={classes.problem}>
       <p role="alert">{texts.problems[problem]}</p>
-      <FileButton
-        accept="image/*"
-        capture="environment"
-        onChange={(file) => file !== null && onFile(file)}
-      >
+      <PhotoButton accept="image/*" capture="environment" onChoose={onFile}>
         {(props) => (
           <Button size="lg" leftSection={<IconCamera aria-hidden />} data-autofocus {...props}>
             {texts.useApp}
           </Button>
         )}
-      </FileButton>
+      </PhotoButton>
       <Button variant="default" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Input } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PersonPicture } from '../../../shared/ui/crew-faces';
 import { crewMessages } from './crew.messages';
+import { PhotoButton } from '../../../shared/ui/photo-button';
 
 interface PortraitFieldProps {
   /** Shown as initials while there is no photo. */
@@ -38,17 +39,17 @@ export function PortraitField({
       <Group gap="sm" mt="xs" wrap="nowrap">
         <PersonPicture person={{ name, photo: picture }} size={72} />
         <Group gap="xs">
-          <FileButton
+          <PhotoButton
             accept="image/jpeg,image/png,image/heic,.heic"
             inputProps={{ 'aria-label': label }}
-            onChange={(file) => file !== null && onChoose(file)}
+            onChoose={onChoose}
           >
             {(props) => (
               <Button {...props} variant="default" disabled={percent !== null}>
                 {percent === null ? label : texts.sending(percent)}
               </Button>
             )}
-          </FileButton>
+          </PhotoButton>
           {picture !== null && (
             <Button variant="subtle" color="red" disabled={percent !== null} onClick={onRemove}>
               {texts.removePhoto}

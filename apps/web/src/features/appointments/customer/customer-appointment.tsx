@@ -23,14 +23,19 @@ interface WhenDone {
 export function CustomerAppointment({
   requestId,
   whenDone,
+  isExpected = false,
 }: {
   requestId: number;
+  /** A quote is accepted, so there is an appointment or a choice of times. */
+  isExpected?: boolean;
   /** Shown with finished work. */
   whenDone?: WhenDone;
 }) {
   const texts = useMessages(appointmentsMessages);
   const query = useRequestAppointment(requestId);
-  if (query.isPending) return <Skeleton height={160} radius="lg" aria-busy="true" />;
+  // About as high as what follows, so that what is below stays in place.
+  if (query.isPending)
+    return <Skeleton height={isExpected ? 480 : 160} radius="lg" aria-busy="true" />;
   if (query.data === undefined) {
     return (
       <Alert color="red" role="alert" title={texts.loadFailed}>

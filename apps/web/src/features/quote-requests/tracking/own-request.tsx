@@ -36,6 +36,10 @@ const waiting: readonly CustomerStep[] = [
 ] satisfies readonly WaitingStep[];
 const isWaitingStep = (step: CustomerStep): step is WaitingStep => waiting.includes(step);
 
+/** A quote is accepted: the appointment comes first. */
+export const isAfterQuote = (step: CustomerStep): boolean =>
+  step === 'choose_time' || step === 'visit' || step === 'done';
+
 interface OwnRequestProps {
   request: TrackedRequest;
   quotes: ReactNode;
@@ -93,15 +97,15 @@ function FirstThings({ request, quotes, appointment, step }: FirstThingsProps) {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
   }, [step]);
-  const isAfterQuote = step === 'choose_time' || step === 'visit' || step === 'done';
+  const isAppointmentFirst = isAfterQuote(step);
   return (
     <section ref={place} tabIndex={-1} aria-label={texts.first} className={classes.first}>
       {isWaitingStep(step) && <WaitingLead request={request} step={step} />}
       {isEndedRequest(request.status) && <EndedNotice request={request} />}
-      <div className={classes.inOrder} data-appointment-first={isAfterQuote}>
-        {isAfterQuote && appointment}
+      <div className={classes.inOrder} data-appointment-first={isAppointmentFirst}>
+        {isAppointmentFirst && appointment}
         {quotes}
-        {!isAfterQuote && appointment}
+        {!isAppointmentFirst && appointment}
       </div>
     </section>
   );

@@ -23,7 +23,11 @@ export function AnswerForm({ review, onClose }: AnswerFormProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { text: review.answer ?? '' },
-    validate: (values) => check({ ...values, requestId }),
+    // An empty answer removes the one there is.
+    validate: (values) =>
+      review.answer === null && values.text.trim() === ''
+        ? { text: texts.answerMissing }
+        : check({ ...values, requestId }),
   });
   const answer = useAnswerReview(form, onClose);
   const { mayLeave, dialog } = useUnsavedChanges(form, `answer-${requestId}`, answer.isPending);

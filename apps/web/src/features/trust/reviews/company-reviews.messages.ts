@@ -15,6 +15,7 @@ export const companyReviewsMessages = {
     changeAnswer: 'Change answer',
     changeAnswerTo: (name: string) => `Change answer to the review by ${name}`,
     yourAnswer: 'Your answer',
+    answerMissing: 'Please enter your answer',
     answerHint: 'Everyone can read it. Up to 1,000 characters. Leave it empty to remove it.',
     save: 'Publish answer',
     keep: 'Cancel',
@@ -26,7 +27,7 @@ export const companyReviewsMessages = {
     hideOf: (name: string) => `Remove from view the review by ${name}`,
     hideTitle: 'Remove this review from view?',
     hideText:
-      'A bad opinion is no reason. The home page still counts it as removed, and the customer sees why. The audit log keeps your choice.',
+      "A bad opinion isn't a reason. The home page still counts it as removed, and the customer sees why. The audit log keeps your choice.",
     why: 'Why?',
     hideDone: 'Review removed from view',
     hideFailed: "The review wasn't removed",

@@ -13,7 +13,7 @@ interface HideDialogProps {
 /** Asks an administrator why a review is removed from view; a bad opinion isn't among the reasons. */
 export function HideDialog({ isBusy, onClose, onConfirm }: HideDialogProps) {
   const texts = useMessages(companyReviewsMessages);
-  const [reason, setReason] = useState<HideReason>('unlawful');
+  const [reason, setReason] = useState<HideReason | null>(null);
   return (
     <Modal
       opened
@@ -38,7 +38,12 @@ export function HideDialog({ isBusy, onClose, onConfirm }: HideDialogProps) {
           <Button variant="default" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button color="red" loading={isBusy} onClick={() => onConfirm(reason)}>
+          <Button
+            color="red"
+            loading={isBusy}
+            disabled={reason === null}
+            onClick={() => reason !== null && onConfirm(reason)}
+          >
             {texts.hide}
           </Button>
         </Group>

@@ -120,6 +120,8 @@ it('lets the company answer, and only the office remove one, for a reason', asyn
   });
   const { user } = renderInApp(<CompanyReviews companyName="Heron" />);
   await user.click(await screen.findByRole('button', { name: 'Answer the review by Ana L.' }));
+  await user.click(screen.getByRole('button', { name: 'Publish answer' }));
+  expect(await screen.findByText('Please enter your answer')).toBeTruthy();
   await user.type(screen.getByLabelText(/Your answer/), 'Thank you!');
   await user.click(screen.getByRole('button', { name: 'Publish answer' }));
   await waitFor(() =>
@@ -135,8 +137,10 @@ it('lets the company answer, and only the office remove one, for a reason', asyn
     await screen.findByRole('button', { name: 'Remove from view the review by Ana L.' }),
   );
   const dialog = await screen.findByRole('dialog');
+  const remove = within(dialog).getByRole('button', { name: 'Remove from view' });
+  expect(remove).toHaveProperty('disabled', true);
   await user.click(within(dialog).getByRole('radio', { name: 'It insults or threatens somebody' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Remove from view' }));
+  await user.click(remove);
   await waitFor(() =>
     expect(api.calls).toContainEqual({
       path: 'reviews.hide',

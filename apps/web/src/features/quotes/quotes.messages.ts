@@ -64,8 +64,12 @@ export const quotesMessages = {
     confirmDeleteTitle: 'Delete this quote?',
     confirmDelete: (id: number, amount: string) =>
       `Quote #${id} for ${amount} will be deleted. This can't be undone.`,
+    confirmWithdrawTitle: 'Withdraw this quote?',
+    confirmWithdraw: (id: number, amount: string) =>
+      `The customer already has quote #${id} for ${amount}. They can no longer accept it, and their page says that it was withdrawn. This can't be undone.`,
     send: 'Send',
     delete: 'Delete',
+    withdraw: 'Withdraw',
     edit: 'Edit',
     save: 'Save changes',
     cancel: 'Cancel',

@@ -229,6 +229,14 @@ it('checks that the quote still exists before deleting it', async () => {
   expect(api.calls.map((call) => call.path)).not.toContain('quotes.remove');
 });
 
+it('says what the customer will see before a sent quote is withdrawn', async () => {
+  const { user } = scene(aQuote({ sentAt: '2026-11-20T15:00:00.000Z' }), {});
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this quote?' });
+  expect(within(dialog).getByText(/They can no longer accept it/)).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+});
+
 it('edits a draft in place', async () => {
   const { api, becomes, user } = scene(aQuote(), {
     'quoteRequests.companiesFor': () => [

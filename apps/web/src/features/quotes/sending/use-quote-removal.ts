@@ -14,13 +14,22 @@ export function useQuoteRemoval(confirm: (options: ConfirmOptions) => Promise<bo
   const quotesChanged = useQuotesChanged();
   const remove = trpc.quotes.remove.useMutation();
 
-  const ask = ({ id, amount }: Quote) =>
-    confirm({
-      title: texts.confirmDeleteTitle,
-      message: texts.confirmDelete(id, formatUsd(dollarsToCents(amount))),
-      confirmLabel: texts.delete,
-      destructive: true,
-    });
+  const ask = ({ id, amount, sentAt }: Quote) => {
+    const price = formatUsd(dollarsToCents(amount));
+    const words =
+      sentAt === null
+        ? {
+            title: texts.confirmDeleteTitle,
+            message: texts.confirmDelete(id, price),
+            confirmLabel: texts.delete,
+          }
+        : {
+            title: texts.confirmWithdrawTitle,
+            message: texts.confirmWithdraw(id, price),
+            confirmLabel: texts.withdraw,
+          };
+    return confirm({ ...words, destructive: true });
+  };
   const removeQuote = async (quote: Quote) => {
     if (!(await ask(quote))) return;
     try {

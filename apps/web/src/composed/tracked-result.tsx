@@ -1,3 +1,4 @@
+import { isQuotedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { MeasuringConsent } from '../features/measured-set/measuring-consent';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
@@ -36,6 +37,7 @@ function Explanation({ request }: { request: TrackedRequest }) {
         photoIds={photoNumbers(imageCount)}
         headingOrder={3}
         canMark={false}
+        isQuoted={isQuotedStage(request.stage)}
       />
     )
   );

@@ -48,9 +48,13 @@ export function requestStage(facts: StageFacts): RequestStage {
   return facts.hasAnalysis ? 'analysed' : 'received';
 }
 
+/** Whether the customer was given a quote, which counts instead of the estimate. */
+export const isQuotedStage = (stage: RequestStage): boolean =>
+  stages.indexOf(stage) >= stages.indexOf('quoted');
+
 /** Whether a request counts as quoted while its quote is being replaced: there's nothing to accept. */
 export const isBeingRequoted = (status: string, stage: RequestStage): boolean =>
-  status === 'quoted' && stages.indexOf(stage) < stages.indexOf('quoted');
+  status === 'quoted' && !isQuotedStage(stage);
 
 /** Whether the work belongs to the company: from acceptance until the request is canceled and reopened. */
 export const isAcceptedStage = (stage: RequestStage): boolean =>

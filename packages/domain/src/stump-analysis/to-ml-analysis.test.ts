@@ -176,7 +176,7 @@ describe('whatWouldSharpen', () => {
     [{ groundIn: null }, 'A photo of the whole stump with a sheet of letter paper on the cut'],
     [
       { method: 'no_reference' },
-      'A tape measurement at the ground would narrow the range the most, to give or take about 1 1/2 in.',
+      'A tape measurement at the ground would narrow the range the most, to give or take about 2 1/2 in.',
     ],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],
@@ -188,13 +188,13 @@ describe('whatWouldSharpen', () => {
     ],
     [{ method: 'corrected' }, 'corrected by a person'],
   ])('for %o suggests "%s"', (changes, sentence) => {
-    const one = record([stump(1, 20, changes)]);
+    const one = record([stump(1, 30, changes)]);
     expect(whatWouldSharpen(one)).toContain(sentence);
     expect(whatWouldSharpen(one, 'es')).toMatch(/ancho|foto|medida/);
   });
 
   it("doesn't ask people to check points they can no longer reach", () => {
-    const one = record([stump(1, 20, { method: 'reference_automatic' })]);
+    const one = record([stump(1, 30, { method: 'reference_automatic' })]);
     expect(whatWouldSharpen(one, 'en', { canMark: false })).toContain(
       'A tape measurement at the ground',
     );
@@ -208,6 +208,15 @@ describe('whatWouldSharpen', () => {
     expect(whatWouldSharpen(record([stump(1, 20), unsure]))).toMatch(/^Stump 2: /);
     expect(whatWouldSharpen(record([stump(1, 20), unsure]), 'es')).toMatch(/^Tocón 2: /);
     expect(whatWouldSharpen(record([]))).toBe('Add a photo that shows the whole stump.');
+  });
+
+  it('gives no advice where the price is one amount, unless a stump has no price yet', () => {
+    const small = record([stump(1, 6)]);
+    expect(small.estimate?.highCents).toBe(small.estimate?.lowCents);
+    expect(whatWouldSharpen(small)).toBeNull();
+    const partly = record([stump(1, 6), { ...unmeasured, stump: 2 }]);
+    expect(partly.estimate?.highCents).toBe(partly.estimate?.lowCents);
+    expect(whatWouldSharpen(partly)).toMatch(/^Stump 2: /);
   });
 });
 

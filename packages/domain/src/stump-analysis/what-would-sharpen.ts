@@ -80,12 +80,22 @@ const uncertaintyByTape = ({ groundIn }: StumpRecord): string =>
     ? ''
     : formatGiveOrTake(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn);
 
-/** Returns one sentence on what would narrow the range most, about the stump with the least certain width. */
+/** Whether every stump is priced and the range has one amount, as at the minimum charge. */
+const isExact = ({ estimate }: Pick<AnalysisRecord, 'estimate'>): boolean =>
+  estimate !== null &&
+  estimate.lowCents === estimate.highCents &&
+  estimate.unmeasuredStumps.length === 0;
+
+/**
+ * Returns one sentence on what would narrow the price range most, about the stump with the least
+ * certain width; null if low and high price are equal.
+ */
 export function whatWouldSharpen(
-  record: Pick<AnalysisRecord, 'stumps'>,
+  record: Pick<AnalysisRecord, 'stumps' | 'estimate'>,
   locale: Locale = defaultLocale,
   options: SharpenOptions = {},
-): string {
+): string | null {
+  if (isExact(record)) return null;
   const words = sentences[locale];
   const unsure = record.stumps.toSorted((a, b) => relativeSpread(b) - relativeSpread(a))[0];
   if (unsure === undefined) return words.noStump;

@@ -2,9 +2,11 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { CorrectOwnContact } from '@stumpquote/domain/quote-requests/change-schemas';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
+import type { Db } from '../../db/database.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps } from '../../ports/deps.js';
+import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { confirmByEmail, confirmByText } from './confirm-request.js';
@@ -28,6 +30,7 @@ export async function correctOwnContact(
       const before = await lockAsCustomer(tx, caller, input.requestId);
       if (!isOpenRequest(before.status)) throw new DomainError('MOVE_REFUSED', texts.notOpen);
       refuseStaleContact(before, input.read, texts.contactChangedMeanwhile);
+      await keepSignedAddress(tx, before, input);
       const { after } = await saveContact(tx, deps, before, {
         contact: columnsOf(before, input),
         smsConsent: input.smsConsent,
@@ -42,6 +45,21 @@ export async function correctOwnContact(
   );
   deps.outbox.wake();
   return corrected;
+}
+
+const addressFields = ['address', 'city', 'state', 'zip'] as const;
+
+/** A signed quote names its address, so only the office changes it then. */
+async function keepSignedAddress(
+  tx: Db,
+  before: RequestRow,
+  input: Pick<CorrectOwnContact, (typeof addressFields)[number]>,
+): Promise<void> {
+  const moved = addressFields.filter((field) => input[field] !== before[field]);
+  if (moved.length === 0 || (await acceptedCompanyOf(tx, before.id)) === null) return;
+  throw new DomainError('VALIDATION', texts.addressSigned, {
+    issues: moved.map((field) => ({ path: [field], message: texts.addressSigned })),
+  });
 }
 
 /** A customer who gave an email address can't leave it empty: quotes go there. */

@@ -240,6 +240,35 @@ describe("the customer's own correction", () => {
     );
   });
 
+  it('keeps the address of a signed quote, and takes name, phone, and email', async () => {
+    const { id, browser } = await linkHolder({ status: 'quoted' });
+    await insertTestQuote(testApp.deps, {
+      quote_request_id: id,
+      created_by_id: adminId,
+      company_id: companyId,
+      status: 'accepted',
+    });
+    const refusal = await correct(browser, id, {
+      address: '9600 Wilshire Blvd',
+      city: 'Beverly Hills',
+      state: 'CA',
+      zip: '90212',
+    }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      message: 'Your signed quote is for this address. Please call us to change it.',
+      data: {
+        issues: [{ path: ['address'] }, { path: ['city'] }, { path: ['state'] }, { path: ['zip'] }],
+      },
+    });
+    await correct(browser, id, { firstName: 'Anna', email: 'anna@example.test' });
+    expect(await read(id)).toMatchObject({
+      firstName: 'Anna',
+      email: 'anna@example.test',
+      address: '12 Palm Ave',
+      city: 'Davie',
+    });
+  });
+
   it('is refused to someone who only knows the number, and to staff', async () => {
     const { id, referenceNumber } = await linkHolder();
     const visitor = testApp.browser();

@@ -23,6 +23,7 @@ export const quoteRequestsMessages = messagesOf('quoteRequests', {
     noSuchStump: (stump: number) => `This request has no stump ${stump}`,
     tooManyChanges: 'This request was changed many times today. Please call us.',
     emailNeeded: 'Email is required',
+    addressSigned: 'Your signed quote is for this address. Please call us to change it.',
     contactChangedMeanwhile:
       'Somebody changed these details after you opened the form. Reload the page and try again.',
     quoteStillOpen: 'Your quote can still be accepted. Decline it first to ask for a new one.',
@@ -51,6 +52,7 @@ export const quoteRequestsMessages = messagesOf('quoteRequests', {
     noSuchStump: (stump: number) => `Esta solicitud no tiene un tocón ${stump}`,
     tooManyChanges: 'Esta solicitud cambió muchas veces hoy. Llámenos.',
     emailNeeded: 'El correo electrónico es obligatorio',
+    addressSigned: 'Su cotización firmada es para esta dirección. Llámenos para cambiarla.',
     contactChangedMeanwhile:
       'Alguien cambió estos datos después de que usted abrió el formulario. Vuelva a cargar la página e intente de nuevo.',
     quoteStillOpen:

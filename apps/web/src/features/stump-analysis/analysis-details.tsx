@@ -38,6 +38,8 @@ interface AnalysisDetailsProps {
   canMark: boolean;
   /** For staff: advice is addressed to them rather than to the customer. */
   forStaff?: boolean;
+  /** The customer has a quote, so the price needs no word about one to come. */
+  isQuoted?: boolean;
   /** The request whose figures the user may correct; none once it is closed. */
   correctIn?: number | undefined;
   /** Leads to where photos and widths are added, while the user still can. */
@@ -57,6 +59,7 @@ export function AnalysisDetails({
   headingOrder,
   canMark,
   forStaff = false,
+  isQuoted = false,
   correctIn,
   onAddPhotos,
 }: AnalysisDetailsProps) {
@@ -65,6 +68,7 @@ export function AnalysisDetails({
   const { stumps, estimate, secondOpinion } = record;
   const totalHours = mlAnalysis?.estimatedHours ?? null;
   const problems = generalProblems(record);
+  const advice = whatWouldSharpen(record, locale, { canMark });
   const mlStumpOf = (stump: number) => mlAnalysis?.stumps.find((one) => one.stump === stump);
   // A single stump has no heading of its own.
   const belowStump = headingOrder === 3 ? 4 : 6;
@@ -112,7 +116,12 @@ export function AnalysisDetails({
           )}
         </section>
       ) : (
-        <PriceExplanation estimate={estimate} stumps={stumps} forStaff={forStaff} />
+        <PriceExplanation
+          estimate={estimate}
+          stumps={stumps}
+          forStaff={forStaff}
+          isQuoted={isQuoted}
+        />
       )}
       {secondOpinion !== undefined && (
         <SecondOpinionNote opinion={secondOpinion} headingOrder={headingOrder} />
@@ -129,12 +138,14 @@ export function AnalysisDetails({
           </ul>
         </section>
       )}
-      <section className={classes.note} aria-label={texts.sharpen}>
-        <Title order={headingOrder} className={classes.noteTitle}>
-          {texts.sharpen}
-        </Title>
-        <p>{whatWouldSharpen(record, locale, { canMark })}</p>
-      </section>
+      {advice !== null && (
+        <section className={classes.note} aria-label={texts.sharpen}>
+          <Title order={headingOrder} className={classes.noteTitle}>
+            {texts.sharpen}
+          </Title>
+          <p>{advice}</p>
+        </section>
+      )}
     </div>
   );
 }

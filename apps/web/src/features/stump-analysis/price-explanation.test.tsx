@@ -68,3 +68,27 @@ it('names the minimum charge where a range has one amount', async () => {
   expect(await screen.findByText("That's our minimum charge for a visit.")).toBeTruthy();
   expect(screen.queryByText(/The low end/)).toBeNull();
 });
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('says that the quote is what counts until there is one (%s)', async (isQuoted, times) => {
+  fakeApi();
+  renderInApp(
+    <PriceExplanation
+      estimate={{
+        priceBookVersion: 1,
+        lines: [line('minimum_charge', 'Minimum charge', [3000, 2000, 1000])],
+        lowCents: 10_000,
+        centralCents: 11_000,
+        highCents: 12_000,
+        unmeasuredStumps: [],
+      }}
+      stumps={[]}
+      forStaff={false}
+      isQuoted={isQuoted}
+    />,
+  );
+  await screen.findAllByRole('listitem', { hidden: true });
+  expect(screen.queryAllByText(/The quote is what counts/)).toHaveLength(times);
+});

@@ -16,10 +16,17 @@ interface PriceExplanationProps {
   estimate: PriceEstimate;
   stumps: readonly StumpRecord[];
   forStaff: boolean;
+  /** The customer has a quote, so what an estimate is worth no longer needs saying. */
+  isQuoted?: boolean;
 }
 
 /** The price range, why it is one, and its lines; staff also see the middle figure. */
-export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanationProps) {
+export function PriceExplanation({
+  estimate,
+  stumps,
+  forStaff,
+  isQuoted = false,
+}: PriceExplanationProps) {
   const texts = useMessages(analysisMessages);
   const explained = useMessages(explanationMessages);
   const locale = useLocale();
@@ -71,10 +78,12 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
           </li>
         </ul>
       </details>
-      <p className={classes.quiet}>
-        {texts.preliminary}
-        {forStaff && ` ${explained.staff.book(estimate.priceBookVersion)}.`}
-      </p>
+      {!isQuoted && (
+        <p className={classes.quiet}>
+          {texts.preliminary}
+          {forStaff && ` ${explained.staff.book(estimate.priceBookVersion)}.`}
+        </p>
+      )}
     </section>
   );
 }

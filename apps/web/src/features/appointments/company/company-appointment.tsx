@@ -194,7 +194,7 @@ function TimeChoice({ quoteId, moved, onClose }: TimeChoiceProps) {
       <SlotChoice
         quoteId={quoteId}
         forCustomer
-        {...(moved && { movedId: moved.id })}
+        {...(moved && { moved })}
         onDone={onClose}
         onClose={onClose}
       />

@@ -183,7 +183,10 @@ it('reschedules the appointment, and can go back without rescheduling', async ()
   expect(document.activeElement?.textContent).toBe('Move the appointment');
   await user.click(await screen.findByRole('button', { name: 'Keep your current time' }));
   await user.click(screen.getByRole('button', { name: 'Reschedule' }));
-  await user.click(await screen.findByRole('radio', { name: '1:00 – 3:00 PM' }));
+  const other = await screen.findByRole('radio', { name: '1:00 – 3:00 PM' });
+  expect(screen.queryByRole('radio', { name: '8:00 – 10:00 AM' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Nov 19, 8:00/ })).toBeNull();
+  await user.click(other);
   await user.click(screen.getByRole('button', { name: 'Move to this time' }));
   await waitFor(() =>
     expect(api.calls.find(({ path }) => path === 'appointments.reschedule')?.input).toMatchObject({

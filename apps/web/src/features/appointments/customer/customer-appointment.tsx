@@ -113,7 +113,7 @@ function AcceptedQuote({ state, quoteId, company, whenDone }: AcceptedQuoteProps
       </Text>
       <SlotChoice
         quoteId={quoteId}
-        {...(moved ? { movedId: moved.id, onClose: finish } : {})}
+        {...(moved ? { moved, onClose: finish } : {})}
         onDone={finish}
       />
     </AppointmentCard>

@@ -10,22 +10,42 @@ import { companyWorkMessages } from '../company-work.messages';
 import { whenLabel } from '../day-label';
 import { SoonestSlots } from './soonest-slots';
 import { SlotPicker, type ChosenSlot } from './slot-picker';
-import { useBook, useReschedule, useSlots, type FreeDay } from '../use-appointments';
+import {
+  useBook,
+  useReschedule,
+  useSlots,
+  type Appointment,
+  type FreeDay,
+} from '../use-appointments';
 
 interface SlotChoiceProps {
   quoteId: number;
   /** The appointment to move; books a new one if absent. */
-  movedId?: number;
+  moved?: Pick<Appointment, 'id' | 'date' | 'windowStart'>;
   /** Staff choose on the customer's behalf. */
   forCustomer?: boolean;
   onDone: () => void;
   onClose?: () => void;
 }
 
+/** The server calls the appointment's own time free, since the booking doesn't block itself. */
+function withoutCurrentTime(
+  days: readonly FreeDay[],
+  { date, windowStart }: Pick<Appointment, 'date' | 'windowStart'>,
+): FreeDay[] {
+  return days
+    .map((day) =>
+      day.date === date
+        ? { ...day, windows: day.windows.filter(({ start }) => start !== windowStart) }
+        : day,
+    )
+    .filter(({ windows }) => windows.length > 0);
+}
+
 /** Free times, loaded on opening and refreshed as others book. */
 export function SlotChoice({
   quoteId,
-  movedId,
+  moved,
   forCustomer = false,
   onDone,
   onClose,
@@ -39,8 +59,8 @@ export function SlotChoice({
   const reschedule = useReschedule(handlers);
   const save = (slot: ChosenSlot) => {
     setGone(null);
-    if (movedId === undefined) book.mutate({ quoteId, ...slot });
-    else reschedule.mutate({ appointmentId: movedId, ...slot });
+    if (moved === undefined) book.mutate({ quoteId, ...slot });
+    else reschedule.mutate({ appointmentId: moved.id, ...slot });
   };
   if (slots.isPending)
     return <Skeleton height={380} radius="lg" aria-busy="true" aria-label={texts.loadingSlots} />;
@@ -53,10 +73,11 @@ export function SlotChoice({
       </Alert>
     );
   }
-  const { days, company, reason } = slots.data;
+  const { company, reason } = slots.data;
+  const days = moved ? withoutCurrentTime(slots.data.days, moved) : slots.data.days;
   const close = onClose && (
     <Button variant="default" onClick={onClose}>
-      {movedId === undefined ? texts.later : texts.keep}
+      {moved === undefined ? texts.later : texts.keep}
     </Button>
   );
   if (days.length === 0) {
@@ -86,12 +107,12 @@ export function SlotChoice({
         </Alert>
       )}
       <Unanswered
-        title={movedId === undefined ? texts.bookFailed : texts.moveFailed}
-        error={movedId === undefined ? book.error : reschedule.error}
+        title={moved === undefined ? texts.bookFailed : texts.moveFailed}
+        error={moved === undefined ? book.error : reschedule.error}
       />
       <SlotForm
         days={days}
-        label={movedId === undefined ? texts.book : texts.move}
+        label={moved === undefined ? texts.book : texts.move}
         isBusy={book.isPending || reschedule.isPending}
         isOwn={!forCustomer}
         onChoose={save}

@@ -10,10 +10,17 @@ interface AnalysisSummaryProps {
   stage: AnalysisStage | undefined;
   /** For staff: advice is addressed to them rather than to the customer. */
   forStaff?: boolean;
+  /** The customer has a quote, so what an estimate is worth no longer needs saying. */
+  isQuoted?: boolean;
 }
 
 /** The result of the photo analysis, or its progress. */
-export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: AnalysisSummaryProps) {
+export function AnalysisSummary({
+  mlAnalysis,
+  stage,
+  forStaff = false,
+  isQuoted = false,
+}: AnalysisSummaryProps) {
   const common = useMessages(analysisSummaryMessages);
   const locale = useLocale();
   const texts = forStaff ? { ...common, ...common.staff } : common;
@@ -37,7 +44,7 @@ export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: Analysi
           ))}
         </ul>
       )}
-      {diameter !== null && <p className={classes.note}>{texts.preliminary}</p>}
+      {diameter !== null && !isQuoted && <p className={classes.note}>{texts.preliminary}</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { correctOwnContactSchema } from '@stumpquote/domain/quote-requests/change-schemas';
+import { isAcceptedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
 import { useState } from 'react';
 import { errorCode, errorMessage, isUnanswered } from '../../../shared/api/error-message';
@@ -117,7 +118,10 @@ function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose:
       <form noValidate onSubmit={save}>
         <Stack gap="sm">
           <Text>{texts.text}</Text>
-          <ContactFields getInputProps={form.getInputProps} />
+          <ContactFields
+            getInputProps={form.getInputProps}
+            isAddressSigned={isAcceptedStage(request.stage)}
+          />
           {email.trim().toLowerCase() !== (request.email ?? '') && (
             <Text>{emailText(texts.newEmail)}</Text>
           )}
@@ -147,7 +151,13 @@ function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose:
 
 type Field = Exclude<keyof ReturnType<typeof contactOf>, never>;
 
-function ContactFields({ getInputProps }: { getInputProps: (field: Field) => object }) {
+interface ContactFieldsProps {
+  getInputProps: (field: Field) => object;
+  /** The accepted quote names the address, so only the office changes it. */
+  isAddressSigned: boolean;
+}
+
+function ContactFields({ getInputProps, isAddressSigned }: ContactFieldsProps) {
   const texts = useMessages(quoteRequestFormMessages).contact;
   const own = useMessages(changeRequestMessages).contact;
   const labels: Record<Field, [label: string, autoComplete: string]> = {
@@ -177,11 +187,14 @@ function ContactFields({ getInputProps }: { getInputProps: (field: Field) => obj
         {input('email', { type: 'email', inputMode: 'email' })}
         {input('phone', { type: 'tel', inputMode: 'tel' })}
       </SimpleGrid>
-      {input('address')}
+      {input('address', {
+        disabled: isAddressSigned,
+        description: isAddressSigned ? own.addressSigned : undefined,
+      })}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
-        {input('city')}
-        {input('state')}
-        {input('zip', { inputMode: 'numeric', maxLength: 20 })}
+        {input('city', { disabled: isAddressSigned })}
+        {input('state', { disabled: isAddressSigned })}
+        {input('zip', { inputMode: 'numeric', maxLength: 20, disabled: isAddressSigned })}
       </SimpleGrid>
     </>
   );

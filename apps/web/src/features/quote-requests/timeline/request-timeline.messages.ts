@@ -231,6 +231,14 @@ const spanishSentences: Sentences = {
   task_resumed: () => 'Tarea retomada',
 };
 
+type Kind = TimelineEvent['kind'];
+
+/** What someone wrote along with an event is a reason, unless its kind says otherwise. */
+const remarkLabels: Record<Locale, Partial<Record<Kind, string>>> = {
+  en: { customer_added: 'Note', new_quote_asked: 'What should change' },
+  es: { customer_added: 'Nota', new_quote_asked: 'Qué debe cambiar' },
+};
+
 export const requestTimelineMessages = {
   en: {
     label: 'Timeline',
@@ -241,7 +249,7 @@ export const requestTimelineMessages = {
       administrator: 'Administrator',
       system: 'Automatic',
     },
-    reason: (reason: string) => `Reason: ${reason}`,
+    reason: (kind: Kind, reason: string) => `${remarkLabels.en[kind] ?? 'Reason'}: ${reason}`,
     hidden: 'Not shown to the customer',
     empty: 'Nothing has happened yet.',
   },
@@ -254,7 +262,7 @@ export const requestTimelineMessages = {
       administrator: 'Administrador',
       system: 'Automático',
     },
-    reason: (reason: string) => `Motivo: ${reason}`,
+    reason: (kind: Kind, reason: string) => `${remarkLabels.es[kind] ?? 'Motivo'}: ${reason}`,
     hidden: 'El cliente no lo ve',
     empty: 'Todavía no ha pasado nada.',
   },

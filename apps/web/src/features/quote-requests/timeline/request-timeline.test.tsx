@@ -40,3 +40,25 @@ it.each([
     localeStore.choose('en');
   },
 );
+
+it.each([
+  ['en', 'customer_added', 'Note: Gate code 4711'],
+  ['en', 'new_quote_asked', 'What should change: Gate code 4711'],
+  ['en', 'quote_declined', 'Reason: Gate code 4711'],
+  ['es', 'customer_added', 'Nota: Gate code 4711'],
+  ['es', 'new_quote_asked', 'Qué debe cambiar: Gate code 4711'],
+  ['es', 'quote_declined', 'Motivo: Gate code 4711'],
+] as const)('says in %s what was written with %s', async (locale, kind, sentence) => {
+  localeStore.choose(locale);
+  fakeApi();
+  const written = {
+    ...moved,
+    kind,
+    actor: 'customer' as const,
+    data: {},
+    reason: 'Gate code 4711',
+  };
+  renderInApp(<RequestTimeline events={[written]} />);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  localeStore.choose('en');
+});

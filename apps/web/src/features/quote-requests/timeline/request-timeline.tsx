@@ -19,7 +19,9 @@ export function RequestTimeline({ events, withActors = false }: RequestTimelineP
       {events.toReversed().map((event) => (
         <li key={event.id} className={classes.event}>
           <p className={classes.what}>{texts.sentence(event)}</p>
-          {event.reason && <p className={classes.reason}>{texts.reason(event.reason)}</p>}
+          {event.reason && (
+            <p className={classes.reason}>{texts.reason(event.kind, event.reason)}</p>
+          )}
           <p className={classes.meta}>
             {withActors && `${event.by ?? texts.actors[event.actor]} · `}
             <time dateTime={event.createdAt}>{dates.dateTime(event.createdAt)}</time>

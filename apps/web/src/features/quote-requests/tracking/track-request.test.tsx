@@ -590,3 +590,17 @@ it('outlines the stump on the photo that was measured, with its width in words',
   expect(width / height).toBeCloseTo(16 / 9);
   expect([x <= 180, x + width >= 420, y <= 200, y + height >= 320]).toEqual(Array(4).fill(true));
 });
+
+it('says that the quote is what counts only until there is one', async () => {
+  const said = 'An estimate, not an offer. The quote is what counts.';
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
+  const { view } = renderApp('/track?ref=qr-abcd1234', routes);
+  expect(await screen.findByText(said)).toBeTruthy();
+  view.unmount();
+  fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage: 'quoted' }),
+  });
+  renderApp('/track?ref=qr-abcd1234', routes);
+  expect(await screen.findByRole('heading', { name: 'Request QR-ABCD1234' })).toBeTruthy();
+  expect(screen.queryByText(said)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { isQuotedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
@@ -22,7 +23,11 @@ export function TrackedAnalysis({ request, explanation }: TrackedAnalysisProps) 
         <NoPriceHere zip={request.zip} />
       ) : (
         (explanation ?? (
-          <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+          <AnalysisSummary
+            mlAnalysis={request.mlAnalysis}
+            stage={request.analysis?.stage}
+            isQuoted={isQuotedStage(request.stage)}
+          />
         ))
       )}
     </SectionCard>

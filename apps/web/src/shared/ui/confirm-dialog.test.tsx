@@ -46,3 +46,18 @@ it('stays open on a click outside it, such as the second of a double click, and 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('returns the focus to what opened it, the first time too', async () => {
+  const { user } = renderInApp(<Asking />);
+  const opener = screen.getByRole('button', { name: 'Ask' });
+  opener.focus();
+  for (const _time of ['first', 'second']) {
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  }
+});

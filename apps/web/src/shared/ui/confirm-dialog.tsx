@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages';
 import { confirmDialogMessages } from './confirm-dialog.messages';
@@ -39,9 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
   } = props;
   const texts = useMessages(confirmDialogMessages);
+  // Mounted open, a modal wouldn't remember what to return the focus to.
+  const isMounted = useMounted();
   return (
     <Modal
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       title={title}
       returnFocus={returnFocus}

@@ -4,6 +4,7 @@ import { ApiFailure, fakeApi, type FakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { aFullRequest } from '../../../testing/requests';
 import { AssignCompany } from './assign-company';
+import { CorrectContact } from './correct-contact';
 import { RequestHeading } from './request-heading';
 import { RequestEnding } from './request-ending';
 import { RequestLinks } from './request-links';
@@ -109,6 +110,19 @@ it("shows the server's error when the company can't be assigned", async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This company is inactive.');
+});
+
+it('returns the focus to what opened the correction', async () => {
+  fakeApi();
+  const { user } = renderInApp(<CorrectContact request={aFullRequest()} />);
+  const opener = await screen.findByRole('button');
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
 });
 
 it('requires a reason to reject', async () => {

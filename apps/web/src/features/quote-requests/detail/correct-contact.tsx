@@ -7,6 +7,7 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
+import { useReturnFocus } from '../../../shared/ui/use-return-focus';
 import { adminRequestMessages } from '../admin-request.messages';
 import { OfficeContactFields, OfficePlaceFields } from '../office/office-contact-fields';
 import { officeRequestMessages } from '../office/office-request.messages';
@@ -54,6 +55,7 @@ function CorrectionDialog({
   });
   const { mutate: correct, isPending, error, conflict } = useCorrectContact(form, onClose);
   const { mayLeave, dialog } = useLeaveGuard(form.isDirty() && !isPending);
+  useReturnFocus();
   const once = useOneAtATime(isPending);
   const leave = async () => {
     if (await mayLeave()) onClose();

@@ -29,7 +29,8 @@ const check = formRules(saveReviewSchema);
 export function OwnReview({ requestId }: { requestId: number }) {
   const texts = useMessages(reviewsMessages).own;
   const query = trpc.reviews.own.useQuery({ requestId }, { refetchOnMount: 'always' });
-  const [isChanging, setChanging] = useState(false);
+  // Null until the first change: a new page keeps its focus.
+  const [isChanging, setChanging] = useState<boolean | null>(null);
   const state = query.data;
   if (query.isError && state === undefined)
     return (
@@ -54,6 +55,7 @@ export function OwnReview({ requestId }: { requestId: number }) {
           requestId={requestId}
           companyName={companyName}
           review={review}
+          isChangeLeft={isChanging === false}
           onChange={() => setChanging(true)}
         />
       )}
@@ -65,10 +67,18 @@ interface WrittenReviewProps {
   requestId: number;
   companyName: string;
   review: Review;
+  /** A change was saved or left: focuses its button again. */
+  isChangeLeft: boolean;
   onChange: () => void;
 }
 
-function WrittenReview({ requestId, companyName, review, onChange }: WrittenReviewProps) {
+function WrittenReview({
+  requestId,
+  companyName,
+  review,
+  isChangeLeft,
+  onChange,
+}: WrittenReviewProps) {
   const texts = useMessages(reviewsMessages).own;
   const locale = useLocale();
   const utils = trpc.useUtils();
@@ -103,7 +113,7 @@ function WrittenReview({ requestId, companyName, review, onChange }: WrittenRevi
       </div>
       <Group gap="xs">
         {hiddenReason === null && (
-          <Button variant="default" onClick={onChange}>
+          <Button variant="default" autoFocus={isChangeLeft} onClick={onChange}>
             {texts.change}
           </Button>
         )}
@@ -168,7 +178,7 @@ function ReviewForm({ requestId, state, onClose }: ReviewFormProps) {
     >
       <Stack gap="sm">
         <Text>{texts.intro}</Text>
-        <StarsField {...form.getInputProps('stars')} />
+        <StarsField autoFocus={onClose !== undefined} {...form.getInputProps('stars')} />
         <Textarea
           label={texts.text}
           description={texts.textHint}

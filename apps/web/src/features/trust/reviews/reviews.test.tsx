@@ -56,8 +56,11 @@ it("writes, changes, and takes back the customer's review, and keeps what was ty
     input: { requestId: 7, stars: 4, text: 'Left the yard clean.' },
   });
   await user.click(screen.getByRole('button', { name: 'Change it' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  const four = screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' });
+  expect(four.checked).toBe(true);
+  expect(document.activeElement).toBe(four);
   await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change it' }));
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take your review back?' });
   await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));

@@ -11,11 +11,19 @@ interface StarsFieldProps {
   value?: number;
   onChange: (stars: number) => void;
   error?: ReactNode;
+  /** Focuses the chosen star. */
+  autoFocus?: boolean;
   'data-path'?: string;
 }
 
 /** One to five stars: native radio buttons, so arrow keys choose. */
-export function StarsField({ value = 0, onChange, error, 'data-path': path }: StarsFieldProps) {
+export function StarsField({
+  value = 0,
+  onChange,
+  error,
+  autoFocus = false,
+  'data-path': path,
+}: StarsFieldProps) {
   const texts = useMessages(reviewsMessages).own;
   const name = useId();
   const errorId = `${name}-error`;
@@ -32,6 +40,7 @@ export function StarsField({ value = 0, onChange, error, 'data-path': path }: St
                 name={name}
                 value={number}
                 checked={number === value}
+                autoFocus={autoFocus && number === value}
                 aria-label={texts.star(number)}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}

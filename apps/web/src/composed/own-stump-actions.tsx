@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Photos } from '../features/photos/use-photos';
 import type { useContactForm } from '../features/quote-requests/form/use-contact-form';
@@ -12,25 +13,30 @@ import classes from './own-stump.module.css';
 interface GoOnButtonProps {
   photos: Photos;
   form: ReturnType<typeof useContactForm>['form'];
+  /** The ZIP code's field names it: between them is a form of its own. */
+  id: string;
 }
 
 /** On to the contact details, on the form's own page. */
-export function GoOnButton({ photos, form }: GoOnButtonProps) {
+export function GoOnButton({ photos, form, id }: GoOnButtonProps) {
   const texts = useMessages(ownStumpMessages);
   const navigate = useNavigate();
-  const goOn = () => {
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
     if (form.validateField('zip').hasError) form.getInputNode('zip')?.focus();
     else if (photos.isUploaded()) void navigate(paths.quoteForm, { state: openedAt('contact') });
   };
   return (
-    <Button
-      size="lg"
-      fullWidth
-      rightSection={<IconArrowRight size={20} aria-hidden />}
-      onClick={goOn}
-    >
-      {texts.goOn}
-    </Button>
+    <form id={id} noValidate onSubmit={goOn}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+      >
+        {texts.goOn}
+      </Button>
+    </form>
   );
 }
 

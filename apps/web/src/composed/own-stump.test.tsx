@@ -93,6 +93,35 @@ it('asks for the ZIP code before going on, and opens the form at the contact det
   expect(router.state.location.state).toEqual({ requestStep: 'contact' });
 });
 
+it('takes the focus of the button that it replaces, and none after a reload', async () => {
+  const { user, view, page } = start();
+  (await screen.findByText(/^Drop your photo here/)).closest('button')?.focus();
+  await user.keyboard('{Enter}');
+  const input = document.querySelector<HTMLInputElement>('body > input[type=file]');
+  if (input === null) throw new Error('no file chooser');
+  fireEvent.change(input, { target: { files: [jpeg('stump.jpg')] } });
+  const card = await own();
+  expect(document.activeElement).toBe(card);
+  await within(card).findByText(/^\$\d/);
+  view.unmount();
+  renderInApp(page);
+  await own();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('goes on with Enter in the ZIP code', async () => {
+  const { user, router } = start();
+  await choose([jpeg('stump.jpg')]);
+  const card = await own();
+  await within(card).findByText(/^\$\d/);
+  const zip = within(card).getByLabelText('ZIP Code');
+  await user.type(zip, '333{Enter}');
+  expect(within(card).getByText('ZIP code must be at least 5 digits')).toBeTruthy();
+  await user.type(zip, '14{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/request-quote'));
+  expect(router.state.location.state).toEqual({ requestStep: 'contact' });
+});
+
 it('keeps the photo and the ZIP code after a reload', async () => {
   const { view, page } = start();
   await choose([jpeg('stump.jpg')]);

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { GuidedCamera } from '../features/camera/guided-camera';
 import estimate from '../features/landing/hero-estimate.module.css';
 import { HeroEstimate } from '../features/landing/hero-estimate';
@@ -38,6 +38,7 @@ export function OwnStump(props: OwnStumpProps) {
 function UserStump({ start, onEnd, user }: OwnStumpProps & { user: CurrentUser | null }) {
   const texts = useMessages(ownStumpMessages);
   const { form } = useContactForm(user);
+  const goOnId = useId();
   const { photos, facts, measuring, leavingDialog } = useRequestPhotos(
     draftOwner(user),
     form.values.zip,
@@ -80,7 +81,12 @@ function UserStump({ start, onEnd, user }: OwnStumpProps & { user: CurrentUser |
   return (
     <div className={classes.work} data-own>
       <OwnPicture photos={photos} measuring={measuring} onFiles={(files) => takeFiles(files)} />
-      <section className={estimate.card} aria-label={texts.label}>
+      <section
+        ref={start === 'earlier' ? null : takeLostFocus}
+        tabIndex={-1}
+        className={estimate.card}
+        aria-label={texts.label}
+      >
         <p className={estimate.badge} aria-hidden>
           {texts.label}
         </p>
@@ -89,8 +95,8 @@ function UserStump({ start, onEnd, user }: OwnStumpProps & { user: CurrentUser |
           <div className={classes.columns}>
             <OwnFigures photos={photos} measuring={measuring} isOnly={count === 1} />
             <div className={classes.place}>
-              <PlaceQuestion form={form} />
-              <GoOnButton photos={photos} form={form} />
+              <PlaceQuestion form={form} formId={goOnId} />
+              <GoOnButton photos={photos} form={form} id={goOnId} />
             </div>
           </div>
           {count > 1 && (
@@ -109,6 +115,11 @@ function UserStump({ start, onEnd, user }: OwnStumpProps & { user: CurrentUser |
       {leavingDialog}
     </div>
   );
+}
+
+/** The pressed button left with the example. */
+function takeLostFocus(section: HTMLElement | null): void {
+  if (document.activeElement === document.body) section?.focus({ preventScroll: true });
 }
 
 /** Uploads the files that were chosen before this part had loaded. Returns whether that is done. */

@@ -8,9 +8,11 @@ import type { ContactValues } from './request-draft';
 export function ZipField({
   form,
   description,
+  formId,
 }: {
   form: UseFormReturnType<ContactValues>;
   description?: string;
+  formId?: string;
 }) {
   const texts = useMessages(quoteRequestFormMessages).contact;
   return (
@@ -20,6 +22,7 @@ export function ZipField({
       autoComplete="postal-code"
       maxLength={20}
       name="zip"
+      form={formId}
       {...(description !== undefined && { description })}
       {...form.getInputProps('zip')}
     />

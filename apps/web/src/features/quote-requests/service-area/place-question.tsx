@@ -9,11 +9,22 @@ import { TellMeLater } from './tell-me-later';
 import { useServiceArea } from './use-service-area';
 
 /** Says whether we serve the area before asking for photos or a name. */
-export function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
+export function PlaceQuestion({
+  form,
+  formId,
+}: {
+  form: UseFormReturnType<ContactValues>;
+  /** Of the form that Enter submits. */
+  formId?: string;
+}) {
   const area = useServiceArea(form.values.zip);
   return (
     <div className={classes.part}>
-      <ZipField form={form} description={useMessages(serviceAreaMessages).question} />
+      <ZipField
+        form={form}
+        description={useMessages(serviceAreaMessages).question}
+        {...(formId !== undefined && { formId })}
+      />
       <ServiceAreaAnswer zip={form.values.zip} />
       {area?.isServed === false && <TellMeLater key={area.zip} zip={area.zip} />}
     </div>

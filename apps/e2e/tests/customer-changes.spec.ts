@@ -10,7 +10,7 @@ test('a home owner opens the first card and adds a width, a note, and a correcte
   const cards = page.getByRole('region', { name: 'Your open requests' });
   await expect(cards.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Export CSV/ })).toHaveCount(0);
-  await cards.getByRole('link').last().click();
+  await cards.getByRole('link').first().click();
   await page.getByRole('button', { name: /^Add (photos|a note)/ }).click();
   const add = page.getByRole('dialog', { name: 'Add to your request' });
   await add.getByRole('button', { name: 'Add to my request' }).click();

@@ -11,7 +11,7 @@ export const crewMemberView = (row: CrewMemberRow) =>
     name: row.name,
     role: row.role,
     crew: row.crew,
-    /** A data URL: whoever may read the person may see the photo, and nobody else. */
+    /** A data URL, so the photo needs no permission of its own. */
     photo: photoUrl(row.photo),
     updatedAt: row.updated_at,
   }) satisfies EveryColumn<CrewMemberRow, 'company_id' | 'created_at'>;

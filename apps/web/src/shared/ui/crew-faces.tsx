@@ -12,7 +12,7 @@ interface Person {
 
 const withoutRemark = (name: string): string => name.replaceAll(/\([^)]*\)/g, '').trim();
 
-/** A person's photo or initials; the name stands beside it. */
+/** A person's photo or initials, next to the name. */
 export function PersonPicture({ person, size }: { person: Omit<Person, 'id'>; size: number }) {
   return (
     <Avatar

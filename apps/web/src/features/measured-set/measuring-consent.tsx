@@ -1,11 +1,7 @@
-import { Anchor, Checkbox, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../shared/api/trpc';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { paths } from '../../shared/paths';
-import { useConfirm } from '../../shared/ui/confirm-dialog';
-import { SectionCard } from '../../shared/ui/section-card';
+import { ConsentCard } from '../../shared/ui/consent-card';
 import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { measuredSetMessages } from './measured-set.messages';
@@ -42,40 +38,22 @@ export function MeasuringConsent({ requestId, isAsked = true }: MeasuringConsent
   const texts = useMessages(measuredSetMessages);
   const dates = useDates();
   const { consent, isSaving, agree, revoke } = useMeasuringConsent(requestId);
-  const { confirm, dialog } = useConfirm();
   if (consent === undefined) return null;
   const isGiven = consent.givenAt !== null;
   if (!isGiven && !(isAsked && consent.mayGive)) return null;
-  const askAndRevoke = async () => {
-    const isSure = await confirm({
-      title: texts.revokeTitle,
-      message: texts.revokeText,
-      confirmLabel: texts.revoke,
-      cancelLabel: texts.keep,
-      destructive: true,
-    });
-    if (isSure) revoke();
-  };
   return (
-    <SectionCard title={texts.title}>
-      <Checkbox
-        size="md"
-        checked={isGiven}
-        disabled={isSaving}
-        onChange={() => (isGiven ? void askAndRevoke() : agree(consent.version))}
-        label={consent.text}
-        description={
-          consent.givenAt === null
-            ? texts.optional
-            : `${texts.given(dates.date(consent.givenAt))} ${texts.revokeHint}`
-        }
-      />
-      <Text size="sm" mt="xs">
-        <Anchor component={Link} to={paths.privacy} target="_blank" rel="noopener" inherit>
-          {texts.privacy}
-        </Anchor>
-      </Text>
-      {dialog}
-    </SectionCard>
+    <ConsentCard
+      texts={texts}
+      label={consent.text}
+      description={
+        consent.givenAt === null
+          ? texts.optional
+          : `${texts.given(dates.date(consent.givenAt))} ${texts.revokeHint}`
+      }
+      isGiven={isGiven}
+      isSaving={isSaving}
+      onAgree={() => agree(consent.version)}
+      onRevoke={revoke}
+    />
   );
 }

@@ -57,3 +57,7 @@ export class DomainError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** An expected error about one field of the input, with its message both for the whole call and beside the field. */
+export const fieldError = (code: ErrorCode, path: ErrorIssue['path'], text: Message): DomainError =>
+  new DomainError(code, text, { issues: [{ path, message: text }] });

@@ -77,9 +77,6 @@ export function reviewerName(firstName: string, lastName: string): string {
     : `${firstName.trim()} ${initial.toLocaleUpperCase()}.`;
 }
 
-/** The mean of some stars with one decimal; null without any. */
-export function averageStars(stars: readonly number[]): number | null {
-  if (stars.length === 0) return null;
-  const sum = stars.reduce((total, one) => total + one, 0);
-  return Math.round((10 * sum) / stars.length) / 10;
-}
+/** The mean of so many reviews with so many stars together, with one decimal; null without any. */
+export const averageStars = (stars: number, reviews: number): number | null =>
+  reviews === 0 ? null : Math.round((10 * stars) / reviews) / 10;

@@ -1,6 +1,6 @@
 import type { CancelAppointment } from '@stumpquote/domain/appointments/appointment-schemas';
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -43,9 +43,7 @@ export async function cancelRow(
   const status = moveAppointment(appointment.status, 'cancel', actor);
   refuseIfTooLate(deps, { actor, appointment, phone });
   if (!withRequest && actor !== 'customer' && reason === undefined)
-    throw new DomainError('VALIDATION', appointmentsOfficeMessages.reasonRequired, {
-      issues: [{ path: ['reason'], message: appointmentsOfficeMessages.reasonRequired }],
-    });
+    throw fieldError('VALIDATION', ['reason'], appointmentsOfficeMessages.reasonRequired);
   const requestId = appointment.quote_request_id;
   await lockRequest(tx, requestId);
   const now = toInstant(deps.clock.now());

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import { companiesMessages } from '../companies/companies.messages.js';
@@ -23,10 +23,7 @@ export async function companyFor(
     if (companyId === undefined || companyId === own.id) return own;
     throw new DomainError('NOT_FOUND', companiesMessages.notFound);
   }
-  if (companyId === undefined)
-    throw new DomainError('VALIDATION', chooseCompany, {
-      issues: [{ path: ['companyId'], message: chooseCompany }],
-    });
+  if (companyId === undefined) throw fieldError('VALIDATION', ['companyId'], chooseCompany);
   const company = await findCompany(db, companyId);
   if (company === undefined) throw new DomainError('NOT_FOUND', companiesMessages.notFound);
   return company;

@@ -6,7 +6,7 @@ import {
 } from '@stumpquote/domain/appointments/company-tasks';
 import { ticketState } from '@stumpquote/domain/appointments/utility-ticket';
 import { addBusinessDays, ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { addDays, formatDate, localDate } from '@stumpquote/domain/format/date';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
@@ -200,6 +200,5 @@ function refuseWrongDay(deps: Pick<Deps, 'config' | 'clock'>, until: string): vo
       : until > last
         ? appointmentsOfficeMessages.putOffTooLate(formatDate(last, 'UTC'))
         : null;
-  if (message !== null)
-    throw new DomainError('VALIDATION', message, { issues: [{ path: ['until'], message }] });
+  if (message !== null) throw fieldError('VALIDATION', ['until'], message);
 }

@@ -5,8 +5,7 @@ import {
   type RemoveCrewMember,
   type SaveCrewMember,
 } from '@stumpquote/domain/appointments/crew-members';
-import { DomainError } from '@stumpquote/domain/errors';
-import type { Message } from '@stumpquote/domain/i18n/message';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -49,9 +48,6 @@ const crewView = async (db: Db, companyId: number, crews: number) => ({
   members: (await crewMembersOf(db, companyId)).map(crewMemberView),
 });
 
-const about = (code: 'VALIDATION', field: string, message: Message) =>
-  new DomainError(code, message, { issues: [{ path: [field], message }] });
-
 /** Adds or changes a person. Throws CONFLICT if the person was changed after the form was opened. */
 export async function saveCrewMember(
   deps: ChangeDeps & Pick<Deps, 'photoStorage'>,
@@ -68,7 +64,7 @@ export async function saveCrewMember(
     const members = await crewMembersOf(tx, company.id);
     if (id === null) {
       if (members.length >= maxCrewMembers)
-        throw about('VALIDATION', 'name', texts.crewFull(maxCrewMembers));
+        throw fieldError('VALIDATION', ['name'], texts.crewFull(maxCrewMembers));
       await insertCrewMember(tx, {
         ...fields,
         company_id: company.id,
@@ -121,7 +117,7 @@ export async function assignCrew(
     const members = await crewMembersOf(tx, appointment.company_id);
     const known = new Set(members.map(({ id }) => id));
     if (memberIds.some((id) => !known.has(id)))
-      throw about('VALIDATION', 'memberIds', texts.memberGone);
+      throw fieldError('VALIDATION', ['memberIds'], texts.memberGone);
     const changed =
       revision === undefined || revision === appointment.revision
         ? await updateAppointment(tx, appointment, {

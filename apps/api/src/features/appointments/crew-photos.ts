@@ -1,5 +1,5 @@
 import type { FieldMeasurement } from '@stumpquote/domain/accuracy/field-measurement';
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import { toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -28,10 +28,11 @@ function refuseImplausible(
   index: number,
 ): void {
   if (handles == null || !areImplausible({ width, height, focal35mm, focalLogSd }, handles)) return;
-  const message = photosMessages.marksImplausible;
-  throw new DomainError('VALIDATION', message, {
-    issues: [{ path: ['measurements', index, 'photo', 'handles'], message }],
-  });
+  throw fieldError(
+    'VALIDATION',
+    ['measurements', index, 'photo', 'handles'],
+    photosMessages.marksImplausible,
+  );
 }
 
 /**
@@ -62,10 +63,7 @@ export async function saveCrewPhoto(
     isUploader(row, caller) &&
     (await claimCrewPhoto(tx, photo.id, { requestId, appointmentId, stump, handles }));
   if (!isClaimed) {
-    const message = photosMessages.notYours;
-    throw new DomainError('VALIDATION', message, {
-      issues: [{ path: ['measurements', index, 'photo'], message }],
-    });
+    throw fieldError('VALIDATION', ['measurements', index, 'photo'], photosMessages.notYours);
   }
   refuseImplausible(row, photo.handles, index);
   const replaced = earlier.map(({ id }) => id);

@@ -5,7 +5,7 @@ import {
   type SlotsQuery,
 } from '@stumpquote/domain/appointments/slots';
 import { earliestWorkDate } from '@stumpquote/domain/appointments/working-days';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller } from '../../ports/caller.js';
@@ -97,9 +97,7 @@ export async function chooseSlot(
   const window = offeredIn(query.taken);
   if (window === undefined) {
     if (offeredIn([]) !== undefined) throw new DomainError('SLOT_TAKEN', texts.slotTaken);
-    throw new DomainError('VALIDATION', texts.slotNotOffered, {
-      issues: [{ path: ['windowStart'], message: texts.slotNotOffered }],
-    });
+    throw fieldError('VALIDATION', ['windowStart'], texts.slotNotOffered);
   }
   const busy = new Set(bookingsIn(query.taken, wanted.date, window).map(({ crew }) => crew));
   let crew = 1;

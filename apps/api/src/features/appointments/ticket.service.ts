@@ -4,7 +4,7 @@ import {
   type RecordTicket,
 } from '@stumpquote/domain/appointments/utility-ticket';
 import { ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { formatDate, localDate } from '@stumpquote/domain/format/date';
 import type { Caller } from '../../ports/caller.js';
 import { fromInstant, toInstant, toJson } from '../../db/columns.js';
@@ -54,8 +54,7 @@ function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): v
         : requestedOn < acceptedOn
           ? appointmentsOfficeMessages.ticketBeforeAcceptance(formatDate(acceptedOn, 'UTC'))
           : null;
-  if (message !== null)
-    throw new DomainError('VALIDATION', message, { issues: [{ path: ['requestedOn'], message }] });
+  if (message !== null) throw fieldError('VALIDATION', ['requestedOn'], message);
 }
 
 /**

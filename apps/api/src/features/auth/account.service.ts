@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ProfileUpdate } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
@@ -161,7 +161,4 @@ export async function setLanguage(deps: ChangeDeps, caller: SignedInCaller, loca
   );
 }
 
-const emailTaken = () =>
-  new DomainError('CONFLICT', texts.emailTaken, {
-    issues: [{ path: ['email'], message: texts.emailTaken }],
-  });
+const emailTaken = () => fieldError('CONFLICT', ['email'], texts.emailTaken);

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { LoginInput, Registration } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
@@ -19,7 +19,6 @@ import { knownBrowserOf, knownBrowserCookie } from './known-browsers.js';
 import { passSecondFactor } from './second-factor.service.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
 import { admitSignIn } from './sign-in-limits.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 
 const texts = authMessages;
 
@@ -159,13 +158,13 @@ function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'
   };
 }
 
-async function refuseTakenNames(db: Db, username: string, email: string): Promise<void> {
-  if (await findByUsername(db, username)) throw taken('username', texts.usernameTaken);
-  if (await findByEmail(db, email)) throw taken('email', texts.emailTaken);
-}
+const emailTaken = () => fieldError('CONFLICT', ['email'], texts.emailTaken);
+const usernameTaken = () => fieldError('CONFLICT', ['username'], texts.usernameTaken);
 
-const taken = (field: string, message: Message) =>
-  new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
+async function refuseTakenNames(db: Db, username: string, email: string): Promise<void> {
+  if (await findByUsername(db, username)) throw usernameTaken();
+  if (await findByEmail(db, email)) throw emailTaken();
+}
 
 /** Settles a race for a name: the unique index decides, and the loser gets CONFLICT. */
 async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): Promise<UserRow> {
@@ -174,7 +173,7 @@ async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): P
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const isEmail = error instanceof Error && error.message.includes('email');
-    throw isEmail ? taken('email', texts.emailTaken) : taken('username', texts.usernameTaken);
+    throw isEmail ? emailTaken() : usernameTaken();
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import type { AuditOrigin } from '../../audit-trail/record-audit.js';
@@ -40,4 +40,4 @@ export async function requirePassword(
 }
 
 export const refusedPassword = (message: Message) =>
-  new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });
+  fieldError('VALIDATION', ['currentPassword'], message);

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import {
   companyWords,
   type PasswordCheck,
@@ -58,6 +58,5 @@ export async function refuseGuessablePassword(
     company: companyWords(config.company),
   };
   const { refusal } = await meter.run<PasswordCheck>(workerFile, task);
-  if (refusal !== null)
-    throw new DomainError('VALIDATION', refusal, { issues: [{ path: [path], message: refusal }] });
+  if (refusal !== null) throw fieldError('VALIDATION', [path], refusal);
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import {
   isRecoveryCode,
   recoveryCodeBytes,
@@ -61,10 +61,7 @@ export async function consumeAppCode(
   return step !== null && consumeTimeStep(tx, userId, step);
 }
 
-export const wrongCode = () =>
-  new DomainError('SECOND_FACTOR_REQUIRED', texts.wrongCode, {
-    issues: [{ path: ['code'], message: texts.wrongCode }],
-  });
+const wrongCode = () => fieldError('SECOND_FACTOR_REQUIRED', ['code'], texts.wrongCode);
 
 // Only callers who know the password get here, so a stranger can't use this to lock the account.
 const limitsOf = (userId: number, network: string) =>

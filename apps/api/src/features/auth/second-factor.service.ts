@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { formatRecoveryCode, type SecondFactorProof } from '@stumpquote/domain/users/second-factor';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
@@ -18,7 +18,6 @@ import {
   issueRecoveryCodes,
   consumeAppCode,
   consumeCode,
-  wrongCode,
   type CodeDeps,
 } from './second-factor-codes.js';
 import { countRecoveryCodes, findSecondFactor, putSecondFactor } from './second-factor.queries.js';
@@ -37,9 +36,7 @@ export async function passSecondFactor(
 ): Promise<void> {
   if (user.second_factor_at === null) return;
   if (code === undefined) {
-    throw new DomainError('SECOND_FACTOR_REQUIRED', texts.codeNeeded, {
-      issues: [{ path: ['code'], message: texts.codeNeeded }],
-    });
+    throw fieldError('SECOND_FACTOR_REQUIRED', ['code'], texts.codeNeeded);
   }
   await consumeCode(deps, origin, user.id, code);
 }
@@ -142,18 +139,13 @@ export async function withProof<T>(
   return inTransaction(deps, async (tx) => change(tx, await rereadUser(tx, known)));
 }
 
-const codeRefused = () => {
-  const { text, issues } = wrongCode();
-  return new DomainError('VALIDATION', text, { issues: [...issues] });
-};
+const codeRefused = () => fieldError('VALIDATION', ['code'], texts.wrongCode);
 
 /** Rereads the account: it may have a new password, or be deleted, since the check began. */
 async function rereadUser(tx: Db, known: UserRow): Promise<UserRow> {
   const user = await getUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {
-    throw new DomainError('VALIDATION', texts.wrongPassword, {
-      issues: [{ path: ['currentPassword'], message: texts.wrongPassword }],
-    });
+    throw fieldError('VALIDATION', ['currentPassword'], texts.wrongPassword);
   }
   return user;
 }

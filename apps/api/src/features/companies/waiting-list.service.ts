@@ -5,7 +5,7 @@ import {
   waitingListMessages,
   type JoinWaitingList,
 } from '@stumpquote/domain/companies/waiting-list';
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { toInstant } from '../../db/columns.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -25,9 +25,7 @@ export async function joinWaitingList(
   { email, zip }: JoinWaitingList,
 ): Promise<{ joined: true }> {
   if (servesZip(deps.config.company.serviceZips, zip))
-    throw new DomainError('VALIDATION', texts.served, {
-      issues: [{ path: ['zip'], message: texts.served }],
-    });
+    throw fieldError('VALIDATION', ['zip'], texts.served);
   await consumeRate(deps.db, deps.clock, {
     key: `waiting-list:address:${caller.network}`,
     max: waitingListJoinsPerHour,

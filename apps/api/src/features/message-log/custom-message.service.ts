@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { CustomMessage } from '@stumpquote/domain/messages/message-schemas';
 import { renderSms, type TemplateValues } from '@stumpquote/domain/templates/render-template';
@@ -54,15 +54,13 @@ export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMess
 
 function refuseWithoutEmail(request: RequestRow): void {
   if (request.email !== null) return;
-  const message = messageRefusals.emailMissing;
-  throw new DomainError('VALIDATION', message, { issues: [{ path: ['channel'], message }] });
+  throw fieldError('VALIDATION', ['channel'], messageRefusals.emailMissing);
 }
 
 /** Otherwise the customer would read a sentence with a gap. */
 function refuseMissingAmount(text: string, values: TemplateValues): void {
   if (values.amount !== undefined || !namedVariables(text).includes('amount')) return;
-  const message = messageRefusals.noAmount;
-  throw new DomainError('VALIDATION', message, { issues: [{ path: ['text'], message }] });
+  throw fieldError('VALIDATION', ['text'], messageRefusals.noAmount);
 }
 
 async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promise<TemplateValues> {

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import { cameraTiltSchema, type CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { measurementMessages } from '@stumpquote/domain/stump-analysis/measurements.messages';
 import type { ReadyPhoto } from './photos.service.js';
@@ -16,7 +16,6 @@ export function cameraTiltIn(fields: ReadonlyMap<string, unknown>): CameraTilt |
 /** A form's tilt is that of its only photo. */
 export function withTilt(photos: readonly ReadyPhoto[], tilt: CameraTilt | null): ReadyPhoto[] {
   const message = measurementMessages.tiltOfOnePhoto;
-  if (tilt !== null && photos.length > 1)
-    throw new DomainError('VALIDATION', message, { issues: [{ path: ['pitchDeg'], message }] });
+  if (tilt !== null && photos.length > 1) throw fieldError('VALIDATION', ['pitchDeg'], message);
   return photos.map((photo) => ({ ...photo, tilt }));
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
@@ -60,4 +60,4 @@ async function requireOwn(
 }
 
 const refusal = (code: 'VALIDATION' | 'CONFLICT', message: Message, position: number) =>
-  new DomainError(code, message, { issues: [{ path: ['images', position, 'path'], message }] });
+  fieldError(code, ['images', position, 'path'], message);

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import {
   maxCrewUploads,
@@ -122,7 +122,7 @@ export function tooManyWaiting(
 ): DomainError {
   const message =
     appointmentId === null ? photoMessages.tooManyFiles(waiting) : texts.tooManyForAppointment;
-  return new DomainError('VALIDATION', message, { issues: [{ path: ['images'], message }] });
+  return fieldError('VALIDATION', ['images'], message);
 }
 
 interface Uploader extends WaitingPlace {

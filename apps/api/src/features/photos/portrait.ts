@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import sharp from 'sharp';
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
@@ -9,10 +9,7 @@ import { deleteUnclaimed, findPhoto, isUploader } from './photos.queries.js';
 
 const side = 400;
 
-const refusal = () =>
-  new DomainError('VALIDATION', photosMessages.portraitNotYours, {
-    issues: [{ path: ['photoId'], message: photosMessages.portraitNotYours }],
-  });
+const refusal = () => fieldError('VALIDATION', ['photoId'], photosMessages.portraitNotYours);
 
 /** Returns a photo that the caller uploaded as a square JPEG without metadata; throws VALIDATION for any other photo. */
 export async function readPortrait(

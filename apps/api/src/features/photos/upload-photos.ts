@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import {
   maxPhotoBytes,
   maxPhotos,
@@ -133,10 +133,7 @@ async function readPhotos(
     refuse(codeOf(error) === 'FST_FILES_LIMIT' ? tooMany : error);
   }
   if (refusal !== null) throw asRefusal(refusal);
-  if (photos.length === 0)
-    throw new DomainError('VALIDATION', texts.noPhotos, {
-      issues: [{ path: [fieldName], message: texts.noPhotos }],
-    });
+  if (photos.length === 0) throw fieldError('VALIDATION', [fieldName], texts.noPhotos);
   return withTilt(photos, cameraTiltIn(fields));
 }
 

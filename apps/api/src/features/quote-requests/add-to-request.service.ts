@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { AddToRequest } from '@stumpquote/domain/quote-requests/change-schemas';
 import { maxRequestPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
@@ -73,10 +73,7 @@ async function measureAgain(
   const known = new Set([1, ...photos.map(({ stump }) => stump), ...stumps.map((s) => s.stump)]);
   for (const [at, { stump }] of tapes.entries())
     if (!known.has(stump)) {
-      const message = texts.noSuchStump(stump);
-      throw new DomainError('VALIDATION', message, {
-        issues: [{ path: ['tapes', at, 'stump'], message }],
-      });
+      throw fieldError('VALIDATION', ['tapes', at, 'stump'], texts.noSuchStump(stump));
     }
   const measured = new Set(tapes.map(({ stump }) => stump));
   await attachAnalysis(tx, deps, {
@@ -92,8 +89,7 @@ async function measureAgain(
 }
 
 function refusal(path: string[], max: number): DomainError {
-  const message = texts.tooManyPhotos(max);
-  return new DomainError('VALIDATION', message, { issues: [{ path, message }] });
+  return fieldError('VALIDATION', path, texts.tooManyPhotos(max));
 }
 
 /** The note joins the notes that the office, the company, and the crew read. */

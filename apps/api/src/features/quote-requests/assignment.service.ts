@@ -1,5 +1,5 @@
 import { rankCompaniesForZip } from '@stumpquote/domain/companies/service-area';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { fromFlag } from '../../db/columns.js';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
@@ -140,4 +140,4 @@ async function assignableCompany(tx: Db, companyId: number): Promise<CompanyRow>
 }
 
 const refusal = (code: 'NOT_FOUND' | 'CONFLICT', message: Message) =>
-  new DomainError(code, message, { issues: [{ path: ['companyId'], message }] });
+  fieldError(code, ['companyId'], message);

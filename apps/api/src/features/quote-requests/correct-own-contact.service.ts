@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { CorrectOwnContact } from '@stumpquote/domain/quote-requests/change-schemas';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
@@ -65,9 +65,7 @@ async function keepSignedAddress(
 /** A customer who gave an email address can't leave it empty: quotes go there. */
 function columnsOf(before: RequestRow, input: Omit<CorrectOwnContact, 'idempotencyKey'>) {
   if (input.email === undefined && before.email !== null)
-    throw new DomainError('VALIDATION', texts.emailNeeded, {
-      issues: [{ path: ['email'], message: texts.emailNeeded }],
-    });
+    throw fieldError('VALIDATION', ['email'], texts.emailNeeded);
   return {
     first_name: input.firstName,
     last_name: input.lastName,

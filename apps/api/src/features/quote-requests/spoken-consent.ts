@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import {
   spokenConsentText,
   spokenConsentVersion,
@@ -15,8 +15,7 @@ import { recordEvent } from '../requests/request-events.js';
 /** A page opened before the sentence changed had the old one read aloud. */
 export function refuseOldConsentText(version: string | undefined): void {
   if (version === undefined || version === spokenConsentVersion) return;
-  const message = quoteRequestsOfficeMessages.sentenceChanged;
-  throw new DomainError('CONFLICT', message, { issues: [{ path: ['consentVersion'], message }] });
+  throw fieldError('CONFLICT', ['consentVersion'], quoteRequestsOfficeMessages.sentenceChanged);
 }
 
 /** Records on the timeline what a caller agreed to, with the exact sentence read aloud. */

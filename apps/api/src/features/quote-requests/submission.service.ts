@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
@@ -222,5 +222,5 @@ function requireCurrent(
   message: Message,
 ): void {
   if (input[field] === undefined || input[field] === current) return;
-  throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
+  throw fieldError('VALIDATION', [field], message);
 }

@@ -1,5 +1,5 @@
 import { fullName } from '../requests/contact-lines.js';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { isEndedRequest, isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
@@ -172,15 +172,12 @@ function signedForName(
     return null;
   const name = fullName(request);
   if (signsForOther === true) return name;
-  const message = otherSignatureQuestion(name);
-  throw new DomainError('CONFLICT', message, { issues: [{ path: ['signsForOther'], message }] });
+  throw fieldError('CONFLICT', ['signsForOther'], otherSignatureQuestion(name));
 }
 
 function refuseOtherTerms(input: AcceptQuote): void {
   if (input.termsVersion === termsVersion) return;
-  throw new DomainError('CONFLICT', texts.termsChanged, {
-    issues: [{ path: ['termsVersion'], message: texts.termsChanged }],
-  });
+  throw fieldError('CONFLICT', ['termsVersion'], texts.termsChanged);
 }
 
 /**
@@ -194,9 +191,7 @@ function requireShownText(
 ): string {
   const text = termsOfQuote(deps, quote, request, locale);
   if (sha256(text) === textHash) return text;
-  throw new DomainError('CONFLICT', texts.textChanged, {
-    issues: [{ path: ['textHash'], message: texts.textChanged }],
-  });
+  throw fieldError('CONFLICT', ['textHash'], texts.textChanged);
 }
 
 /**

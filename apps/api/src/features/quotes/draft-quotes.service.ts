@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { dollarsToCents } from '@stumpquote/domain/format/money';
 import type { ChangeQuote, CreateQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
@@ -53,10 +53,8 @@ async function storeDraft(
   input: CreateQuote,
 ): Promise<number> {
   const request = await lockRequest(tx, input.quoteRequestId);
-  if (request === undefined) {
-    const issue = { path: ['quoteRequestId'], message: texts.requestNotFound };
-    throw new DomainError('VALIDATION', texts.requestNotFound, { issues: [issue] });
-  }
+  if (request === undefined)
+    throw fieldError('VALIDATION', ['quoteRequestId'], texts.requestNotFound);
   const company = await companyToQuoteFor(tx, input.companyId, request.company_id);
   await refuseAfterAcceptance(tx, request.id);
   const quotes = await quotesOfRequest(tx, request.id);

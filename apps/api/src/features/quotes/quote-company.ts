@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { Db } from '../../db/database.js';
 import { fromFlag } from '../../db/columns.js';
 import { findCompany } from '../companies/companies.queries.js';
@@ -14,8 +14,7 @@ import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quotesMessages;
 
-const refused = (message: Message) =>
-  new DomainError('VALIDATION', message, { issues: [{ path: ['companyId'], message }] });
+const refused = (message: Message) => fieldError('VALIDATION', ['companyId'], message);
 
 /**
  * Returns the company a quote is drafted for: the given one, else the request's, else the only one.

@@ -1,5 +1,5 @@
 import { fullName } from '../requests/contact-lines.js';
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { RecordAcceptance } from '@stumpquote/domain/quotes/quote-schemas';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
@@ -17,7 +17,6 @@ import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Returns a quote the customer can accept now, with the text to read back in their language. */
@@ -57,7 +56,7 @@ export async function recordAcceptance(
     async (tx) => {
       const { quote, request, text } = await quoteToRecord(tx, deps, input.quoteId);
       if (sha256(text) !== input.textHash)
-        throw atField('CONFLICT', 'textHash', quotesOfficeMessages.readBackChanged);
+        throw fieldError('CONFLICT', ['textHash'], quotesOfficeMessages.readBackChanged);
       refuseOtherTime(deps, quote, input.spokenAt);
       await refusePausedCompany(tx, quote.company_id);
       await saveAcceptance(tx, deps, caller, {
@@ -90,11 +89,8 @@ const toleranceMs = 60_000;
 function refuseOtherTime(deps: Pick<Deps, 'clock'>, quote: QuoteRow, spokenAt: string): void {
   const at = new Date(spokenAt).getTime();
   if (at > deps.clock.now().getTime() + toleranceMs)
-    throw atField('VALIDATION', 'spokenAt', quotesOfficeMessages.spokenLater);
+    throw fieldError('VALIDATION', ['spokenAt'], quotesOfficeMessages.spokenLater);
   // The form's time has no seconds.
   if (quote.sent_at !== null && at < fromInstant(quote.sent_at).getTime() - toleranceMs)
-    throw atField('VALIDATION', 'spokenAt', quotesOfficeMessages.spokenBeforeSent);
+    throw fieldError('VALIDATION', ['spokenAt'], quotesOfficeMessages.spokenBeforeSent);
 }
-
-const atField = (code: 'CONFLICT' | 'VALIDATION', field: string, message: Message) =>
-  new DomainError(code, message, { issues: [{ path: [field], message }] });

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
 import {
@@ -64,9 +64,7 @@ async function requireCorrectable(
 export function requireStump(record: AnalysisRecord, stump: number): StumpRecord {
   const found = record.stumps.find((one) => one.stump === stump);
   if (found !== undefined) return found;
-  throw new DomainError('VALIDATION', texts.noSuchStump(stump), {
-    issues: [{ path: ['stump'], message: texts.noSuchStump(stump) }],
-  });
+  throw fieldError('VALIDATION', ['stump'], texts.noSuchStump(stump));
 }
 
 type MakeCorrection = (

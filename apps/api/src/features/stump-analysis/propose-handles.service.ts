@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { tapProblem, type ProposePhoto } from '@stumpquote/domain/stump-analysis/propose-schema';
 import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import type { Logger } from 'pino';
@@ -86,7 +86,7 @@ function requireOnPhoto(
 ): void {
   const message = tapProblem(taps, photo);
   if (message === null) return;
-  throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
+  throw fieldError('VALIDATION', [field], message);
 }
 
 const busy = (cause?: unknown) =>

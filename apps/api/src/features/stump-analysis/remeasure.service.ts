@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { fieldError } from '@stumpquote/domain/errors';
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type {
   AnalysisRecord,
@@ -76,17 +76,14 @@ function refuseOtherPhotos(
 ): void {
   const at = handles.findIndex(({ photoId }) => photos.every(({ id }) => id !== photoId));
   if (at === -1) return;
-  throw new DomainError('VALIDATION', texts.otherPhoto(stump), {
-    issues: [{ path: ['handles', at, 'photoId'], message: texts.otherPhoto(stump) }],
-  });
+  throw fieldError('VALIDATION', ['handles', at, 'photoId'], texts.otherPhoto(stump));
 }
 
 /** Refuses handles that give no width, which must not replace the current one. */
 function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
   const [problem] = measured.problems;
-  const message = problem?.text ?? texts.noWidth;
-  throw new DomainError('VALIDATION', message, { issues: [{ path: ['handles'], message }] });
+  throw fieldError('VALIDATION', ['handles'], problem?.text ?? texts.noWidth);
 }
 
 /** Keeps a height the customer typed. */

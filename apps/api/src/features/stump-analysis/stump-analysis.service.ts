@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { StartAnalysis } from '@stumpquote/domain/stump-analysis/start-analysis-schema';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
@@ -48,9 +48,7 @@ async function ownPhotos(db: Db, caller: Caller, ids: readonly string[]): Promis
   return ids.map((id, index) => {
     const row = rows.get(id);
     if (row !== undefined && isUploader(row, caller)) return row;
-    throw new DomainError('VALIDATION', texts.photosGone, {
-      issues: [{ path: ['photoIds', index], message: texts.photosGone }],
-    });
+    throw fieldError('VALIDATION', ['photoIds', index], texts.photosGone);
   });
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { PageOnly } from '@stumpquote/domain/page-schema';
 import {
   emailTemplateSchema,
@@ -60,8 +60,7 @@ const columnsOf = ({
 function sanitized(content: string): string {
   const html = sanitizeEmailHtml(content);
   const message = misplacedVariable(html);
-  if (message !== null)
-    throw new DomainError('VALIDATION', message, { issues: [{ path: ['content'], message }] });
+  if (message !== null) throw fieldError('VALIDATION', ['content'], message);
   return html;
 }
 

@@ -9,7 +9,13 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { companyFor } from '../appointments/company-scope.js';
 import { lockRequest } from '../requests/requests.queries.js';
 import { reviewOfficeTexts } from './reviews.messages.js';
-import { reviewOf, reviewsOfCompany, setAnswer, setHidden, starsOf } from './reviews.queries.js';
+import {
+  countReviews,
+  reviewOf,
+  reviewsOfCompany,
+  setAnswer,
+  setHidden,
+} from './reviews.queries.js';
 import type { ReviewRow } from './reviews.queries.js';
 import { companyReviewView } from './reviews.view.js';
 
@@ -22,7 +28,7 @@ export async function readCompanyReviews(
   const company = await companyFor(db, caller, companyId);
   const rows = await reviewsOfCompany(db, company.id, limit);
   return {
-    total: (await starsOf(db, company.id)).length,
+    total: (await countReviews(db, company.id)).all,
     reviews: rows.map(companyReviewView),
   };
 }

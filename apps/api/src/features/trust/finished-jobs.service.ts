@@ -1,4 +1,4 @@
-import { DomainError } from '@stumpquote/domain/errors';
+import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import {
@@ -104,8 +104,7 @@ async function requireWork(db: Db, { user }: SignedInCaller, requestId: number) 
 }
 
 const refusedPhoto = (field: 'beforePhotoId' | 'afterPhotoId') => {
-  const message = finishedJobOfficeTexts.otherPhoto;
-  return new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
+  return fieldError('VALIDATION', [field], finishedJobOfficeTexts.otherPhoto);
 };
 
 /** The picture as base64 at display size, without metadata. */

@@ -101,17 +101,23 @@ export const shownReviews = (db: Db, companyId: number | null, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Stars of all reviews in the same scope, hidden ones too. */
-export const starsOf = (db: Db, companyId: number | null) =>
-  db
+/** How many reviews there are in the same scope, how many of them are shown, and the shown ones' stars together. */
+export async function countReviews(db: Db, companyId: number | null) {
+  const counts = await db
     .selectFrom('reviews')
     .innerJoin('companies', 'companies.id', 'reviews.company_id')
-    .select(['stars', 'hidden_at'])
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('hidden_at', 'is', null).as('shown'),
+      fn.sum('stars').filterWhere('hidden_at', 'is', null).as('stars'),
+    ])
     .$if(companyId === null, (query) =>
       query.where('is_active', '=', 1).where('approved_at', 'is not', null),
     )
     .$if(companyId !== null, (query) => query.where('reviews.company_id', '=', companyId))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return { all: Number(counts.all), shown: Number(counts.shown), stars: Number(counts.stars) };
+}
 
 /** A company's newest reviews with its hidden ones, for the company and the office. */
 export const reviewsOfCompany = (db: Db, companyId: number, limit: number) =>

@@ -4,7 +4,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
 import { fullAccesses, requireRequest } from '../requests/request-access.js';
-import { shownReviews, starsOf } from './reviews.queries.js';
+import { countReviews, shownReviews } from './reviews.queries.js';
 import { shownReviewView } from './reviews.view.js';
 
 /** The newest reviews of all companies that take new work, as they came, for everyone. */
@@ -24,12 +24,11 @@ export async function reviewsForRequest(
 
 async function shownTo(db: Db, companyId: number | null, limit: number) {
   const rows = await shownReviews(db, companyId, limit);
-  const all = await starsOf(db, companyId);
-  const counted = all.filter((row) => row.hidden_at === null);
+  const { all, shown, stars } = await countReviews(db, companyId);
   return {
     reviews: rows.map(shownReviewView),
-    total: counted.length,
-    average: averageStars(counted.map(({ stars }) => stars)),
-    removed: all.length - counted.length,
+    total: shown,
+    average: averageStars(stars, shown),
+    removed: all - shown,
   };
 }

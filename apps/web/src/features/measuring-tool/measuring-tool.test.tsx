@@ -37,6 +37,7 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
     findBetween: () => Promise.reject(new Error('not expected')),
     onConfirm,
     onSkip,
+    skipLabel: 'Skip',
     ...changes,
   };
   const { user } = renderInApp(

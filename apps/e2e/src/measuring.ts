@@ -164,7 +164,9 @@ async function widthOf(page: Page, label: string): Promise<ShownWidth> {
     .filter({ hasText: label });
   const text = await row.innerText();
   const found =
-    /(\d+)( 1\/2)? in,?\s+(give or take|from) (\d*)\s?(1\/2)?(?: to (\d+)( 1\/2)?)? ?in/.exec(text);
+    /(\d+)(\s1\/2)? in,?\s+(give or take|from) (\d*)\s?(1\/2)?(?: to (\d+)(\s1\/2)?)? ?in/.exec(
+      text,
+    );
   if (found === null) throw new Error(`no width in "${text}"`);
   const value = halves(found[1], found[2]);
   const second = halves(found[4], found[5]);

@@ -1,7 +1,16 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
-// Mantine's dialogs use a <header>, which would be a second banner landmark.
-const attributes = { header: { role: 'presentation' } };
+/** A dialog starts on its heading unless it chose something else: its first button is Close. */
+function startOnHeading(heading: HTMLElement | null): void {
+  if (heading?.closest('[role="dialog"]')?.querySelector('[data-autofocus]') === null)
+    heading.dataset['autofocus'] = '';
+}
+
+const attributes = {
+  // Mantine's dialogs use a <header>, which would be a second banner landmark.
+  header: { role: 'presentation' },
+  title: { tabIndex: -1, ref: startOnHeading },
+};
 
 /** Defaults for Mantine's controls. */
 export const controlDefaults: MantineThemeComponents = {

@@ -103,7 +103,10 @@ export function CrewPhotoField(props: CrewPhotoProps) {
           onChange({ ...value, handles: marks });
           setMarking(false);
         }}
-        onSkip={() => setMarking(false)}
+        onSkip={() => {
+          if (value !== null) onChange({ ...value, handles: null });
+          setMarking(false);
+        }}
         onClose={() => setMarking(false)}
       />
     </>

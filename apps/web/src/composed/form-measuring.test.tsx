@@ -93,18 +93,34 @@ describe('the photo step', () => {
     const before = await width();
     await open(user);
     fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), { key: 'ArrowRight' });
-    await user.click(screen.getByLabelText('Close', { selector: 'button' }));
+    await user.click(screen.getByLabelText('Keep these points and close', { selector: 'button' }));
     expect(await screen.findByText('Checked by you')).toBeTruthy();
     await waitFor(async () => expect(await width()).not.toBe(before));
   });
 
-  it('removes the points on request', async () => {
+  it('removes the points on request, after asking', async () => {
     const { user } = start();
     await open(user);
     await confirm(user);
     await open(user);
     await user.click(await screen.findByText('Remove my points'));
-    expect(screen.queryByText('Checked by you')).toBeNull();
+    await user.click(await screen.findByText('Keep my points'));
+    expect(screen.getByText('Checked by you')).toBeTruthy();
+    await user.click(screen.getByText('Remove my points'));
+    const question = await screen.findByRole('dialog', { name: 'Remove your points?' });
+    await user.click(within(question).getByText('Remove my points'));
+    await waitFor(() => expect(screen.queryByText('Checked by you')).toBeNull());
+  });
+
+  it('asks before it discards points that were moved', async () => {
+    const { user } = start();
+    await open(user);
+    await screen.findByText('Skip');
+    fireEvent.keyDown(screen.getByLabelText('Right of the cut'), { key: 'ArrowRight' });
+    await user.click(await screen.findByText('Discard my points'));
+    expect(await screen.findByText('Discard your changes?')).toBeTruthy();
+    await user.click(screen.getByText('Keep editing'));
+    expect(screen.getByText('Use these points')).toBeTruthy();
   });
 
   it("says why a photo couldn't be analyzed, and lets the user place the points by hand", async () => {

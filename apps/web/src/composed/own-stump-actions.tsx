@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { choosePhotos } from '../features/landing/choose-photos';
 import type { Photos } from '../features/photos/use-photos';
 import type { useContactForm } from '../features/quote-requests/form/use-contact-form';
 import { openedAt } from '../features/quote-requests/form/use-step-history';
@@ -40,8 +41,14 @@ export function GoOnButton({ photos, form, id }: GoOnButtonProps) {
   );
 }
 
-/** To the form's first step, or back to the example. With several photos, each has its own remove button. */
-export function OtherPhotos({ photos, isOnly }: { photos: Photos; isOnly: boolean }) {
+interface OtherPhotosProps {
+  photos: Photos;
+  isOnly: boolean;
+  onReplace: (files: File[]) => void;
+}
+
+/** To the form's first step, another photo, or back to the example. With several photos, each has its own remove button. */
+export function OtherPhotos({ photos, isOnly, onReplace }: OtherPhotosProps) {
   const texts = useMessages(ownStumpMessages);
   const remove = () => {
     for (const { id } of photos.photos) photos.remove(id);
@@ -59,9 +66,14 @@ export function OtherPhotos({ photos, isOnly }: { photos: Photos; isOnly: boolea
         {texts.more}
       </Button>
       {isOnly && (
-        <Button variant="subtle" px="xs" onClick={remove}>
-          {texts.other}
-        </Button>
+        <>
+          <Button variant="subtle" px="xs" onClick={() => choosePhotos(onReplace)}>
+            {texts.other}
+          </Button>
+          <Button variant="subtle" px="xs" onClick={remove}>
+            {texts.remove}
+          </Button>
+        </>
       )}
     </div>
   );

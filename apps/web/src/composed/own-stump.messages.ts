@@ -8,6 +8,7 @@ export const ownStumpMessages = {
     goOn: 'Continue',
     more: 'Add photos or a tape width',
     other: 'Use another photo',
+    remove: 'Remove photo',
   },
   es: {
     label: 'Su tocón',
@@ -18,5 +19,6 @@ export const ownStumpMessages = {
     goOn: 'Continuar',
     more: 'Agregar fotos o un ancho con cinta',
     other: 'Usar otra foto',
+    remove: 'Quitar la foto',
   },
 };

@@ -137,7 +137,7 @@ it('returns to the example when the photo is removed, with the focus on its butt
   const { user } = start();
   await choose([jpeg('stump.jpg')]);
   await within(await own()).findByText(/^\$\d/);
-  await user.click(screen.getByText('Use another photo'));
+  await user.click(screen.getByText('Remove photo'));
   await example();
   await waitFor(() =>
     expect(document.activeElement?.textContent).toContain('Drop your photo here'),
@@ -159,10 +159,29 @@ it("says that there's no stump in the photo, and that nothing of known size is",
   expect(await screen.findByText(/^We can't find a stump in this photo/)).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Photo 1' })).toBeTruthy();
   stumpFound = true;
-  await user.click(screen.getByText('Use another photo'));
+  await user.click(screen.getByText('Remove photo'));
   await example();
   await choose([jpeg('stump.jpg')]);
   expect(await screen.findByText(/too uncertain for a price/)).toBeTruthy();
+});
+
+it('keeps the photo until another one has arrived in its place', async () => {
+  const { user, api, setDown } = start();
+  const removed = () =>
+    api.calls.filter(({ path }) => path === 'photos.remove').map(({ input }) => input);
+  await choose([jpeg('stump.jpg')]);
+  await within(await own()).findByText(/^\$\d/);
+  await user.click(screen.getByText('Use another photo'));
+  document.querySelector('body > input[type=file]')?.dispatchEvent(new Event('cancel'));
+  expect(within(await own()).getByText(/^\$\d/)).toBeTruthy();
+  setDown(true);
+  await choose([jpeg('other.jpg')], /^Use another photo/);
+  const retry = await screen.findByRole('button', { name: 'Try again: other.jpg' });
+  expect(removed()).toEqual([]);
+  setDown(false);
+  await user.click(retry);
+  await waitFor(() => expect(removed()).toEqual([{ id: anUploadedPhoto(1).id }]));
+  expect(await within(await own()).findByText(/^\$\d/)).toBeTruthy();
 });
 
 it("refuses files that aren't photos, says why, and keeps the example", async () => {

@@ -20,6 +20,7 @@ import { OwnFigures } from './own-stump-figures';
 import { ownStumpMessages } from './own-stump.messages';
 import classes from './own-stump.module.css';
 import { OwnPicture } from './own-stump-picture';
+import { useReplacedPhotos } from './use-replaced-photos';
 import { useRequestPhotos } from './use-request-photos';
 
 interface OwnStumpProps {
@@ -39,10 +40,13 @@ function UserStump({ start, onEnd, user }: OwnStumpProps & { user: CurrentUser |
   const texts = useMessages(ownStumpMessages);
   const { form } = useContactForm(user);
   const goOnId = useId();
-  const { photos, facts, measuring, leavingDialog } = useRequestPhotos(
-    draftOwner(user),
-    form.values.zip,
-  );
+  const {
+    photos: all,
+    facts,
+    measuring,
+    leavingDialog,
+  } = useRequestPhotos(draftOwner(user), form.values.zip);
+  const { photos, replace } = useReplacedPhotos(all);
   const { upload, isLoading, isFailed } = photos;
   const onTheWay = upload.pending.filter(({ state }) => state !== 'sent').length;
   const count = photos.photos.length + onTheWay;
@@ -108,7 +112,14 @@ function UserStump({ start, onEnd, user }: OwnStumpProps & { user: CurrentUser |
               renderAction={measuring.actionsFor}
             />
           )}
-          <OtherPhotos photos={photos} isOnly={count === 1} />
+          <OtherPhotos
+            photos={photos}
+            isOnly={count === 1}
+            onReplace={(files) => {
+              replace();
+              takeFiles(files);
+            }}
+          />
         </div>
       </section>
       {measuring.dialog}

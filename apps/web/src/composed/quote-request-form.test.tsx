@@ -384,6 +384,12 @@ describe('site details', () => {
 });
 
 describe('the ZIP code', () => {
+  it('continues with Enter', async () => {
+    const { user } = start();
+    await user.type(await screen.findByLabelText('ZIP Code'), '33314{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
+  });
+
   it('comes first, and is checked before the contact step', async () => {
     const { user } = start();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -632,12 +638,15 @@ describe('the review', () => {
     expect(await screen.findByRole('progressbar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('Terms Required')).toBeTruthy();
-    expect(screen.getAllByText('Please accept the terms of service to continue.')).not.toHaveLength(
-      0,
+    const terms = screen.getByLabelText(/I agree to the/);
+    expect(document.activeElement).toBe(terms);
+    expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please accept the terms of service to continue.',
     );
     expect(callsOf(api, 'quoteRequests.submit')).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>(/Text me about my quote/).checked).toBe(false);
-    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(terms);
+    expect(terms.getAttribute('aria-describedby')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByText('Quote Request Submitted!')).toBeTruthy();

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ArOffer } from '../features/ar-tape/ar-offer';
@@ -20,6 +19,7 @@ import {
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
 import { useLocale } from '../shared/i18n/use-messages';
 import { draftOwner, drafts, requestDrafts } from '../shared/session/drafts';
+import { WaitingPart } from '../shared/ui/waiting-part';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import type { useFormMeasuring } from './use-form-measuring';
 import { RequestSummary } from './request-summary';
@@ -35,7 +35,7 @@ interface QuoteRequestFormProps {
 /** The quote request form: photos, measurements, contact details, and analysis. Remounts when the user changes. */
 export function QuoteRequestForm(props: QuoteRequestFormProps) {
   const { user, isLoading } = useCurrentUser();
-  if (isLoading) return <Skeleton height={480} radius="lg" />;
+  if (isLoading) return <WaitingPart height={480} />;
   if (user?.role === 'admin')
     return (
       <>
@@ -64,7 +64,7 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
       useLocale(),
     ),
   );
-  if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
+  if (photos.isLoading) return <WaitingPart height={480} />;
 
   const removeStump = (number: number) => {
     saveFacts(withoutStump(facts, number));

@@ -119,7 +119,7 @@ describe('the accuracy page', () => {
     const link = await within(table).findByRole('link', { name: 'QR-ABCD1234' });
     expect(link.getAttribute('href')).toBe('/admin-view-request/7');
     expect(link.closest('tr')?.textContent).toMatch(
-      /20 in.*22\.25 in.*-10\.1%.*outside.*40 \(estimated 31\)/,
+      /20 in.*22\s1\/4 in.*-10\.1%.*outside.*40 \(estimated 31\)/,
     );
     expect(
       screen

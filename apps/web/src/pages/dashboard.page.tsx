@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Stack } from '@mantine/core';
+import { Button, Container, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths';
@@ -15,6 +15,7 @@ import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { SectionCard } from '../shared/ui/section-card';
+import { WaitingPart } from '../shared/ui/waiting-part';
 import classes from './dashboard.module.css';
 
 const quoteRequestForm = lazyModule(
@@ -57,7 +58,7 @@ export function DashboardPage() {
           </SectionCard>
         </div>
         <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
-          <LazyPart module={quoteRequestForm} placeholder={<Skeleton height={480} radius="lg" />}>
+          <LazyPart module={quoteRequestForm} placeholder={<WaitingPart height={480} />}>
             {(QuoteRequestForm) => <QuoteRequestForm title={texts.newRequestForm} />}
           </LazyPart>
         </div>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Benefits } from '../features/landing/benefits';
 import { Faq } from '../features/landing/faq';
 import { Hero } from '../features/landing/hero';
@@ -12,6 +11,7 @@ import { paths } from '../shared/paths';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
 import { usePageTitle } from '../shared/ui/page/page-title';
+import { WaitingPart } from '../shared/ui/waiting-part';
 
 const withControls = async <Part,>(part: Promise<Part>): Promise<Part> => {
   const [loaded] = await Promise.all([part, import('../shared/ui/mantine-control-styles')]);
@@ -37,7 +37,7 @@ const ownStump = lazyModule(
 export function HomePage() {
   usePageTitle('');
   const { start, begin, end } = useHeroStart();
-  const placeholder = <Skeleton height={480} radius="lg" />;
+  const placeholder = <WaitingPart height={480} />;
   return (
     <>
       <Hero

@@ -103,7 +103,7 @@ it("shows the crew's photo with its outline beside the tape's widths", async () 
     'M500.0 400.0L900.0 400.0L700.0 700.0Z',
   );
   expect(
-    screen.getByText('22.25 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes'),
+    screen.getByText('22 1/4 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes'),
   ).toBeTruthy();
 });
 

@@ -8,7 +8,7 @@ it.each([
   [0.95, 'about 55 minutes'],
   [0.97, 'about 1 hour'],
   [1.03, 'about 1 hour'],
-  [1.25, 'about 1 1/2 hours'],
+  [1.25, 'about 1\u00a01/2 hours'],
   [1.8, 'about 2 hours'],
 ])('shows %d hours as %s', (hours, text) => {
   expect(formatRoughHours(hours)).toBe(text);

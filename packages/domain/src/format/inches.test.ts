@@ -14,12 +14,12 @@ import {
 
 describe('inches', () => {
   it.each([
-    [27.5, '27 1/2 in'],
-    [27.6, '27 1/2 in'],
+    [27.5, '27\u00a01/2 in'],
+    [27.6, '27\u00a01/2 in'],
     [27.76, '28 in'],
     [0.5, '1/2 in'],
     [0, '0 in'],
-    [-1.5, '-1 1/2 in'],
+    [-1.5, '-1\u00a01/2 in'],
     [-0.1, '0 in'],
   ])('shows %d as %s', (inches, text) => {
     expect(formatInches(inches)).toBe(text);
@@ -39,7 +39,7 @@ describe('inches', () => {
 });
 
 it.each([
-  [{ low: 20, high: 23 }, '1 1/2'],
+  [{ low: 20, high: 23 }, '1\u00a01/2'],
   [{ low: 20, high: 20.2 }, '1/2'],
   [{ low: 18.1, high: 23.9 }, '3'],
 ])('formats the uncertainty of %o as %s', (interval, text) => {
@@ -47,9 +47,17 @@ it.each([
 });
 
 it.each([
-  [{ value: 27.5, low: 26, high: 29 }, 'give or take 1 1/2 in', '1 1/2 pulg. más o menos'],
+  [
+    { value: 27.5, low: 26, high: 29 },
+    'give or take 1\u00a01/2 in',
+    '1\u00a01/2 pulg. más o menos',
+  ],
   [{ value: 26, low: 23, high: 30 }, 'from 23 to 30 in', 'de 23 a 30 pulg.'],
-  [{ value: 30.2, low: 27.6, high: 32.8 }, 'from 27 1/2 to 33 in', 'de 27 1/2 a 33 pulg.'],
+  [
+    { value: 30.2, low: 27.6, high: 32.8 },
+    'from 27\u00a01/2 to 33 in',
+    'de 27\u00a01/2 a 33 pulg.',
+  ],
   [{ value: 12.1, low: 12, high: 12.2 }, 'give or take 1/2 in', '1/2 pulg. más o menos'],
   [{ value: 36, low: 28, high: 54 }, 'from 28 to 54 in', 'de 28 a 54 pulg.'],
   [{ value: 38.5, low: 12, high: 98 }, 'from 12 to 98 in', 'de 12 a 98 pulg.'],
@@ -106,6 +114,13 @@ it('calls a width less certain once its interval is clearly wider', () => {
   expect(isLessSure(tape, { value: 36, low: 28, high: 54 })).toBe(false);
 });
 
-it('shows a typed width as precisely as it was typed', () => {
-  expect([22.25, 13.5, 20].map(formatTypedInches)).toEqual(['22.25 in', '13 1/2 in', '20 in']);
+it('shows a typed width as precisely as it was typed, in the fractions of a tape', () => {
+  expect([22.25, 13.5, 20, 0.75, 5.0625, 22.3].map(formatTypedInches)).toEqual([
+    '22\u00a01/4 in',
+    '13\u00a01/2 in',
+    '20 in',
+    '3/4 in',
+    '5\u00a01/16 in',
+    '22.3 in',
+  ]);
 });

@@ -5,13 +5,15 @@ export function roundToHalf(inches: number): number {
   return Math.round(inches * 2) / 2;
 }
 
-/** Formats `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half inches, no unit. */
+const noBreak = '\u00a0';
+
+/** Formats `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half inches, no unit, and no line break inside. */
 export function formatHalves(inches: number): string {
   const halves = Math.round(Math.abs(inches) * 2);
   const sign = inches < 0 && halves > 0 ? '-' : '';
   const whole = Math.floor(halves / 2);
   if (halves % 2 === 0) return `${sign}${whole}`;
-  return whole === 0 ? `${sign}1/2` : `${sign}${whole} 1/2`;
+  return whole === 0 ? `${sign}1/2` : `${sign}${whole}${noBreak}1/2`;
 }
 
 const units: Record<Locale, string> = { en: 'in', es: 'pulg.' };
@@ -21,9 +23,19 @@ export function formatInches(inches: number, locale: Locale = defaultLocale): st
   return `${formatHalves(inches)} ${units[locale]}`;
 }
 
-/** Formats a width as typed: halves as fractions (`27 1/2 in`), anything finer unrounded (`22.25 in`). */
-export const formatTypedInches = (inches: number): string =>
-  Number.isInteger(inches * 2) ? formatInches(inches) : `${inches} ${units.en}`;
+/** A tape's finest marks. */
+const sixteenth = 16;
+
+/** Formats a width as typed: as on a tape (`27 1/2 in`, `22 1/4 in`), anything between its marks unrounded (`22.3 in`). */
+export function formatTypedInches(inches: number): string {
+  const whole = Math.floor(inches);
+  let [above, below] = [(inches - whole) * sixteenth, sixteenth];
+  if (!Number.isInteger(above)) return `${inches} ${units.en}`;
+  if (above === 0) return formatInches(inches);
+  while (above % 2 === 0) [above, below] = [above / 2, below / 2];
+  const fraction = `${above}/${below}`;
+  return `${whole === 0 ? fraction : `${whole}${noBreak}${fraction}`} ${units.en}`;
+}
 
 /** Formats half an interval's extent in inches as `1 1/2`; at least half an inch, since widths are shown no finer. */
 export function formatGiveOrTake({

@@ -54,7 +54,7 @@ it.each([
   [
     one(29.5, 135.03, 161),
     one(52, 346.04, 456),
-    'The estimate changed: $346 to $456 instead of $135 to $161. Stump 1: 52 in wide instead of 29 1/2 in.',
+    'The estimate changed: $346 to $456 instead of $135 to $161. Stump 1: 52 in wide instead of 29\u00a01/2 in.',
   ],
   [one(12, 100), one(14, 100), 'Stump 1: 14 in wide instead of 12 in.'],
   [
@@ -69,6 +69,6 @@ it.each([
 
 it('says it in Spanish', () => {
   expect(estimateChangeText({ before: one(29.5, 135, 161), now: one(52, 346, 456) }, 'es')).toBe(
-    'El estimado cambió: $346 a $456 en lugar de $135 a $161. Tocón 1: en lugar de 29 1/2 pulg., ahora 52 pulg. de ancho.',
+    'El estimado cambió: $346 a $456 en lugar de $135 a $161. Tocón 1: en lugar de 29\u00a01/2 pulg., ahora 52 pulg. de ancho.',
   );
 });

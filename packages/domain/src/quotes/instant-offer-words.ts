@@ -21,7 +21,7 @@ const words: Record<Locale, OfferWords> = {
     amount: (amount) => `${amount} (not to exceed)`,
     description: (stumps) => (stumps === 1 ? 'Grind 1 stump' : `Grind ${stumps} stumps`),
     grinding: (stump, width) =>
-      `${stump === null ? 'Grinding' : `Stump ${stump}: grinding`} up to ${width} at grade`,
+      `${stump === null ? 'Grinding' : `Stump ${stump}: grinding`} up to ${width} at the ground`,
     included: (depth) =>
       `Included: grinding to ${depth} below grade, and having the public utility lines marked (811) before the work.`,
     grindings: {

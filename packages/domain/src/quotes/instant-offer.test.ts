@@ -250,7 +250,7 @@ it("words an offer in the reader's language, with the width it is priced at", ()
       'Included: grinding to 8 in below grade, and having the public utility lines marked (811) before the work. The grindings are hauled away. ' +
       'The price is for level ground and a way in at least 36 in wide. No obstacles or known utility lines may be close by.',
     lines: [
-      { stump: 1, text: 'Grinding up to 33 in at grade', amountCents: 12_900 },
+      { stump: 1, text: 'Grinding up to 33 in at the ground', amountCents: 12_900 },
       { stump: 1, text: expect.stringMatching(/hauling the grindings away/i), amountCents: 6600 },
     ],
   });

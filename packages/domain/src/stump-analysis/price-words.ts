@@ -12,7 +12,7 @@ export interface Rate {
 export const priceLineWords = messagesOf('priceLines', {
   en: {
     ofStump: (stump: number, what: string) => `Stump ${stump}: ${translate(what, 'en')}`,
-    grinding: (inches: number) => `grinding ${formatInches(inches)} at grade`,
+    grinding: (inches: number) => `grinding ${formatInches(inches)} at the ground`,
     someRoots: 'some surface roots',
     manyRoots: 'many surface roots',
     height: 'height above the ground',
@@ -65,7 +65,7 @@ export const priceReasonWords = messagesOf('priceReasons', {
       `Access is ${formatInches(wide)} wide, under ${formatInches(under)}`,
     gentleSlope: 'The ground slopes gently',
     steepSlope: 'The ground is steep',
-    haulAway: (cents: number) => `${formatUsd(cents)} an inch of width at grade.`,
+    haulAway: (cents: number) => `${formatUsd(cents)} an inch of width at the ground.`,
     minimumCharge: (cents: number) => `A visit costs at least ${formatUsd(cents)}.`,
   },
   es: {

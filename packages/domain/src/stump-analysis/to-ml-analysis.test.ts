@@ -176,7 +176,7 @@ describe('whatWouldSharpen', () => {
     [{ groundIn: null }, 'A photo of the whole stump with a sheet of letter paper on the cut'],
     [
       { method: 'no_reference' },
-      'A tape measurement at the ground would narrow the range the most, to give or take about 2 1/2 in.',
+      'A tape measurement at the ground would narrow the range the most, to give or take about 2\u00a01/2 in.',
     ],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],

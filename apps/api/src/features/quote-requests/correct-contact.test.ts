@@ -1,7 +1,12 @@
 import { spokenConsentVersion } from '@stumpquote/domain/legal/spoken-consent';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
-import { insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+  insertTestUser,
+} from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { keyOf } from '../requests/request-link.js';
@@ -81,6 +86,21 @@ it('puts old and new values on the timeline, and shows neither to someone who on
   expect(masked.timeline).toMatchObject([{ kind: 'contact_corrected', data: {} }]);
   const [row] = (await admin.browser.trpc.quoteRequests.list.query({ search: 'Lopes' })).rows;
   expect(row?.id).toBe(id);
+});
+
+it('moves a signed quote to another address, and says so on the timeline', async () => {
+  const { id } = await insertTestRequest(testApp.deps, { status: 'quoted' });
+  await insertTestQuote(testApp.deps, {
+    quote_request_id: id,
+    created_by_id: admin.user.id,
+    company_id: (await insertTestCompany(testApp.deps)).id,
+    status: 'accepted',
+  });
+  await correct(id, { lastName: 'Lopes' });
+  await correct(id, { lastName: 'Lopes', address: '14 Palm Ave' });
+  const { timeline } = await read(id);
+  expect(timeline.map(({ data }) => data['isAddressSigned'])).toEqual([undefined, true]);
+  expect(timeline.at(-1)).toMatchObject({ isForCustomer: true });
 });
 
 it('withdraws text consent for a new number until it is given again', async () => {

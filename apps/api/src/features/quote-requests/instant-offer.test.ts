@@ -139,7 +139,7 @@ describe('a visitor whose stump is measured well', () => {
       status: 'email_sent',
       companyId,
       description: 'Grind 1 stump',
-      lines: [{ stump: 1, text: 'Grinding up to 43 1/2 in at grade', amount }],
+      lines: [{ stump: 1, text: 'Grinding up to 43\u00a01/2 in at the ground', amount }],
       answering: 'open',
       deliveredBy: null,
       // 30 days after the visit.
@@ -185,7 +185,7 @@ describe('a visitor whose stump is measured well', () => {
     const { id, offer } = body as { id: number; offer: unknown };
     expect(offer).toEqual({ amount });
     const [quote] = await quotesOf(browser, id);
-    expect(quote?.lines[0]?.text).toBe('Trituración de hasta 43 1/2 pulg. a ras del suelo');
+    expect(quote?.lines[0]?.text).toBe('Trituración de hasta 43\u00a01/2 pulg. a ras del suelo');
   });
 
   it('gets one offer, however often the form is sent', async () => {

@@ -9,6 +9,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { messagesWaitingFor } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
+import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
@@ -89,7 +90,12 @@ export async function saveContact(
       actor,
       caller,
       isForCustomer: true,
-      data: { ...changes, endsConsent },
+      data: {
+        ...changes,
+        endsConsent,
+        ...('addressAfter' in changes &&
+          (await acceptedCompanyOf(tx, before.id)) !== null && { isAddressSigned: true }),
+      },
     });
   }
   if (before.email !== null && before.email !== after.email)

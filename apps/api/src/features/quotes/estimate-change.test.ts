@@ -54,7 +54,7 @@ const correct = (requestId: number, diameterIn = 52) =>
   owner.trpc.stumpAnalysis.correct.mutate({ requestId, stump: 1, diameterIn });
 const quoteNow = (id: number) => admin.trpc.quotes.get.query({ id });
 const sendingRefused =
-  /^The estimate changed: \$\d+ to \$\d+ instead of \$\d+ to \$\d+\. Stump 1: 52 in wide instead of 29 1\/2 in\. Use the new numbers or keep/;
+  /^The estimate changed: \$\d+ to \$\d+ instead of \$\d+ to \$\d+\. Stump 1: 52 in wide instead of 29\u00a01\/2 in\. Use the new numbers or keep/;
 
 describe('a draft whose estimate was corrected', () => {
   it("is marked for staff and can't be sent either way until someone decides", async () => {

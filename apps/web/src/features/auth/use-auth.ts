@@ -43,7 +43,10 @@ export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) 
     onError: (error) => {
       if (requiresCode(error) && !asksCode) return setAsksCode(true);
       if (applyServerIssues(form, error) && requiresCode(error)) return;
-      if (errorCode(error) === 'INVALID_CREDENTIALS') setAsksCode(false);
+      if (errorCode(error) === 'INVALID_CREDENTIALS') {
+        setAsksCode(false);
+        form.getInputNode('password')?.focus();
+      }
       showFailure(texts.loginFailed, error, texts.invalidCredentials);
     },
   });

@@ -24,7 +24,7 @@ export const landingInEnglish = {
     photoAlt: (width: string, uncertainty: string) =>
       `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined. A line marks the widest part at the ground: ${width}, ${uncertainty}.`,
     price: 'Price range',
-    width: 'Width at grade (ground level)',
+    width: 'Width at the ground',
     better: ({ to, from }: { to: string; from: string }) =>
       `Check the outline: give or take about ${to} in instead of ${from}.`,
     note: (speciesName: string, trueWidth: string) =>

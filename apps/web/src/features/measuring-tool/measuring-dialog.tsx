@@ -15,11 +15,16 @@ import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
 // The geometry code loads only when someone measures.
 const photoMeasuring = lazyModule(async () => (await import('./photo-measuring')).PhotoMeasuring);
 
-interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMoved' | 'onDrawn'> {
+interface MeasuringDialogProps extends Omit<
+  PhotoMeasuringProps,
+  'photo' | 'onMoved' | 'onDrawn' | 'skipLabel'
+> {
   /** Null when closed. */
   photo: PhotoToMeasure | null;
   /** Closing confirms what was drawn, if it's complete. */
   keepsOnClose?: boolean;
+  /** If skipping only closes. Otherwise it removes the points confirmed earlier. */
+  skipLabel?: string;
   /** Closes without saving. */
   onClose: () => void;
 }
@@ -28,24 +33,40 @@ interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMo
 export function MeasuringDialog({
   photo,
   keepsOnClose = false,
+  skipLabel,
   onClose,
   ...tool
 }: MeasuringDialogProps) {
   const texts = useMessages(measuringDialogMessages);
   const isSmall = useMediaQuery(smallScreen) ?? false;
   const [isMoved, setMoved] = useState(false);
-  const { mayLeave, dialog } = useLeaveGuard(photo !== null && isMoved && tool.busy !== true, {
+  const [isKept, setKept] = useState(false);
+  const { mayLeave, ask, dialog } = useLeaveGuard(photo !== null && isMoved && tool.busy !== true, {
     message: texts.moved,
   });
   const drawn = useRef<Handles | null>(null);
   const setDrawn = useCallback((handles: Handles | null) => {
     drawn.current = handles;
+    setKept(handles !== null);
   }, []);
   const close = async () => {
     if (keepsOnClose && drawn.current !== null) return tool.onConfirm(drawn.current, null);
     if (await mayLeave()) onClose();
   };
+  const removesPoints = skipLabel === undefined && tool.value !== null;
+  const skip = async () => {
+    const removal = {
+      title: texts.forgetTitle,
+      message: texts.forgetText,
+      confirm: texts.forget,
+      keep: texts.keep,
+    };
+    if (await (removesPoints ? ask(removal) : mayLeave())) tool.onSkip();
+  };
   useBackCloses(photo !== null, () => void close());
+  const ownSkipLabel = isMoved ? texts.discard : texts.skip;
+  const keptLabel = isKept ? texts.closeAndKeep : texts.closeUnchanged;
+  const closeLabel = keepsOnClose ? keptLabel : texts.close;
   return (
     <Modal
       opened={photo !== null}
@@ -54,7 +75,7 @@ export function MeasuringDialog({
       fullScreen={isSmall}
       size="72rem"
       radius={isSmall ? 0 : 'lg'}
-      closeButtonProps={{ 'aria-label': keepsOnClose ? texts.closeAndKeep : texts.close }}
+      closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
     >
       {photo !== null && (
@@ -66,6 +87,8 @@ export function MeasuringDialog({
               onMoved={setMoved}
               onDrawn={setDrawn}
               {...tool}
+              skipLabel={skipLabel ?? (removesPoints ? texts.forget : ownSkipLabel)}
+              onSkip={() => void skip()}
             />
           )}
         </LazyPart>

@@ -145,8 +145,6 @@ export const measuringToolMessages = {
     confirm: 'Use these points',
     confirmNeedsCut: 'Place the outline of the cut first.',
     confirmNeedsEnds: 'Tap both ends of the cut first, or keep the outline.',
-    skip: 'Skip',
-    forget: 'Remove my points',
   },
   es: {
     parts: spanishParts,
@@ -242,7 +240,5 @@ export const measuringToolMessages = {
     confirm: 'Usar estos puntos',
     confirmNeedsCut: 'Marque primero el contorno del corte.',
     confirmNeedsEnds: 'Toque primero los dos extremos del corte o deje el contorno.',
-    skip: 'Omitir',
-    forget: 'Quitar mis puntos',
   },
 };

@@ -37,6 +37,7 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
     findBetween: () => Promise.reject(new Error('not expected')),
     onConfirm,
     onSkip,
+    skipLabel: 'Skip',
     ...changes,
   };
   const { user } = renderInApp(
@@ -244,7 +245,7 @@ describe('the result', () => {
       before: { groundIn: { value: 40, low: 35, high: 45 }, price: price(20_000) },
     });
     expect(await within(figures()).findByText('$100 to $200')).toBeTruthy();
-    expect(figures().textContent).toMatch(/Width at the ground\d+( 1\/2)? in (give or take|from)/);
+    expect(figures().textContent).toMatch(/Width at the ground\d+(\s1\/2)? in (give or take|from)/);
     expect(within(figures()).getByText('before: 40 in')).toBeTruthy();
     expect(within(figures()).getByText('before: $200 to $400')).toBeTruthy();
   });

@@ -34,7 +34,7 @@ import {
 
 export interface MeasuringToolProps extends Pick<
   MeasuringActionsProps,
-  'confirmLabel' | 'busy' | 'onConfirm' | 'onSkip'
+  'confirmLabel' | 'skipLabel' | 'busy' | 'onConfirm' | 'onSkip'
 > {
   /** `number` is the photo's number in the request, counted from 1. */
   photo: PhotoFrame & { readonly url: string; readonly number: number };
@@ -54,7 +54,6 @@ export interface MeasuringToolProps extends Pick<
   /** Why no price is shown, if the person may expect one. */
   priceNote?: string | undefined;
   before?: EarlierResult | undefined;
-  skipLabel?: string | undefined;
   /** Whether any points were placed or moved by hand since the tool opened. */
   onMoved?: ((isMoved: boolean) => void) | undefined;
   /** The points placed or moved so far, if they can be confirmed as they are; else null. */
@@ -73,7 +72,6 @@ export function MeasuringTool({
   previewOf,
   priceNote,
   before,
-  skipLabel,
   onMoved,
   onDrawn,
   ...rest
@@ -168,7 +166,6 @@ export function MeasuringTool({
           handles={drawing.handles}
           pointing={pointing}
           groundIn={measurement?.groundIn ?? null}
-          skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)}
           {...rest}
         />
       </div>

@@ -83,7 +83,7 @@ interface DetectionStatusProps {
   onRetry: () => void;
   onByHand: () => void;
   onSkip: () => void;
-  skipLabel: string | undefined;
+  skipLabel: string;
 }
 
 /** The photo at its final size while detection runs or after it failed. */
@@ -125,7 +125,7 @@ function DetectionStatus({
         )}
         <Group>
           <Button variant="subtle" px="xs" ml="-0.5rem" onClick={onSkip}>
-            {skipLabel ?? texts.skip}
+            {skipLabel}
           </Button>
         </Group>
       </div>

@@ -38,7 +38,7 @@ export const photosMessages = {
     progress: 'Upload progress',
     refused: "These files weren't added",
     rejections: {
-      'file-invalid-type': 'File type must be .jpg, .jpeg, .png or .heic',
+      'file-invalid-type': 'File type must be .jpg, .jpeg or .png',
       'file-too-large': `File is larger than ${maxPhotoBytes} bytes`,
       'file-too-small': 'File is smaller than 1 bytes',
       'too-many-files': 'Too many files',
@@ -93,7 +93,7 @@ export const photosMessages = {
     progress: 'Avance de la subida',
     refused: 'Estos archivos no se agregaron',
     rejections: {
-      'file-invalid-type': 'El archivo debe ser .jpg, .jpeg, .png o .heic',
+      'file-invalid-type': 'El archivo debe ser .jpg, .jpeg o .png',
       'file-too-large': 'El archivo pesa más de 10 MB',
       'file-too-small': 'El archivo está vacío',
       'too-many-files': 'Demasiados archivos',

@@ -54,3 +54,9 @@ it('leaves out no heading level below a single stump, which has no heading', asy
   expect(levels).toContain('H3');
   expect(new Set(levels)).toEqual(new Set(['H3']));
 });
+
+it('shows the height of the cut, which is priced', async () => {
+  show(false);
+  const label = await screen.findByText('Height of the cut');
+  expect(label.nextElementSibling?.textContent).toMatch(/^[\d/\s]+ in$/);
+});

@@ -1,6 +1,5 @@
-import { formatInches } from '@stumpquote/domain/format/inches';
 import type { StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import { useMessages } from '../../shared/i18n/use-messages';
 import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
 
@@ -9,8 +8,7 @@ const tenths = (inches: number): string => inches.toFixed(1);
 /** All figures of one stump's measurement, unrounded, for staff. */
 export function StaffNumbers({ stump }: { stump: StumpRecord }) {
   const { staff: texts } = useMessages(explanationMessages);
-  const locale = useLocale();
-  const { method, groundIn, cutFaceIn, heightIn, confidence, calibrationVersion } = stump;
+  const { method, groundIn, cutFaceIn, confidence, calibrationVersion } = stump;
   if (method === null) return null;
   const three = (width: Width | null) =>
     width === null
@@ -26,7 +24,6 @@ export function StaffNumbers({ stump }: { stump: StumpRecord }) {
         ? texts.unknown
         : (groundIn.value / cutFaceIn.value).toFixed(2),
     ],
-    [texts.height, heightIn === null ? texts.unknown : formatInches(heightIn, locale)],
     [texts.confidence, confidence === null ? texts.unknown : texts.percent(confidence)],
     [
       texts.calibration,

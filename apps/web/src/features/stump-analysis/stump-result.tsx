@@ -65,6 +65,9 @@ export function StumpResult({
             label={texts.cutFace}
           >{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatUncertainty(stump.cutFaceIn, locale)}`}</Fact>
         )}
+        {stump.heightIn !== null && (
+          <Fact label={texts.height}>{formatInches(stump.heightIn, locale)}</Fact>
+        )}
         {mlStump?.complexity != null && (
           <Fact label={texts.complexity}>{texts.outOfTen(mlStump.complexity)}</Fact>
         )}

@@ -1,7 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Modal } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render-app';
 import { ConfirmDialog, useConfirm } from './confirm-dialog';
+
+it('starts on the heading of a dialog, or on what the dialog chose', async () => {
+  const { view } = renderInApp(
+    <Modal opened onClose={() => undefined} title="The form">
+      <input aria-label="Name" />
+    </Modal>,
+  );
+  const heading = await screen.findByRole('heading', { name: 'The form' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  view.unmount();
+  const { user } = renderInApp(<Asking />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+});
 
 it('adds no second banner landmark to the page', async () => {
   renderInApp(

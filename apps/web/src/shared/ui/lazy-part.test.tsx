@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { lazyModule } from './lazy-module';
 import { LazyPart } from './lazy-part';
 import { showToast } from './toast/toast';
+import { WaitingPart } from './waiting-part';
 
 const net = vi.hoisted(() => ({ isDown: true }));
 
@@ -39,6 +41,27 @@ it("shows a toast even if its code can't be loaded, keeps the page, and retries 
 });
 
 const Form = () => <p>The form</p>;
+
+it("stops Tab in a part's place while it loads", async () => {
+  let arrive: ((part: () => ReactNode) => void) | undefined;
+  const form = lazyModule(
+    () =>
+      new Promise<() => ReactNode>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  fakeApi();
+  const { user } = renderInApp(
+    <LazyPart module={form} placeholder={<WaitingPart height={480} />}>
+      {(Part) => <Part />}
+    </LazyPart>,
+  );
+  const place = await screen.findByRole('group', { name: 'Loading…' });
+  await user.tab();
+  expect(document.activeElement).toBe(place);
+  arrive?.(() => <p>The form</p>);
+  expect(await screen.findByText('The form')).toBeTruthy();
+});
 
 it("says that a part's code failed to load, and loads it on retry", async () => {
   const form = lazyModule(async () => {

@@ -294,7 +294,7 @@ describe('completed work', () => {
     open([recorded], true);
     expect(
       await screen.findByText(
-        '22.25 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes',
+        '22 1/4 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes',
       ),
     ).toBeTruthy();
     expect(screen.getByText(/^Luis Ortega, Nov 19, 2026/)).toBeTruthy();

@@ -55,6 +55,9 @@ it('says that the server refused, and keeps the input', async () => {
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('Login failed');
   expect(toast.textContent).toContain('Invalid username or password');
+  const notice = screen.getByRole('note', { name: 'Login failed' });
+  expect(notice.textContent).toContain('Invalid username or password');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ana');
 });
 

@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { secondFactorCodeSchema } from '@stumpquote/domain/users/second-factor';
 import { loginSchema } from '@stumpquote/domain/users/user-schemas';
 import { useState } from 'react';
+import { errorIssues, errorMessage } from '../../../shared/api/error-message';
 import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
@@ -42,6 +43,12 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="sm">
+        {login.error !== null && errorIssues(login.error).length === 0 && (
+          // Announced by the toast.
+          <Alert color="red" role="note" title={texts.loginFailed}>
+            {errorMessage(login.error, texts.invalidCredentials)}
+          </Alert>
+        )}
         <TextInput
           label={texts.username}
           autoComplete="username"

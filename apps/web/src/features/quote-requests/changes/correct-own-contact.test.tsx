@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
@@ -24,4 +24,14 @@ it.each([
   expect(
     screen.queryAllByText('Your signed quote is for this address. Please call us to change it.'),
   ).toHaveLength(isKept ? 1 : 0);
+});
+
+it('returns the focus to its button when it closes', async () => {
+  fakeApi();
+  const { user } = renderInApp(<CorrectOwnContact request={aTrackedRequest()} />);
+  const open = await screen.findByRole('button', { name: 'Correct my contact details' });
+  await user.click(open);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(open));
 });

@@ -31,6 +31,7 @@ import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
+import { useReturnFocus } from '../../../shared/ui/use-return-focus';
 import { quoteRequestFormMessages } from '../form/quote-request-form.messages';
 import type { TrackedRequest } from '../tracking/use-tracking';
 import { changeRequestMessages } from './change-request.messages';
@@ -98,6 +99,7 @@ function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose:
   });
   const { mutate, isPending, error, conflict } = useCorrectOwnContact(form, onClose);
   const { mayLeave, dialog } = useLeaveGuard(form.isDirty() && !isPending);
+  useReturnFocus();
   const once = useOneAtATime(isPending);
   const leave = async () => {
     if (await mayLeave()) onClose();

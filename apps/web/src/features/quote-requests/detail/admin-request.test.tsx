@@ -125,6 +125,22 @@ it('returns the focus to what opened the correction', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
+it('asks before it changes the address of a signed quote', async () => {
+  const api = fakeApi({ 'quoteRequests.correctContact': () => ({ requestId: 7 }) });
+  const { user } = renderInApp(<CorrectContact request={aFullRequest({ stage: 'accepted' })} />);
+  await user.click(await screen.findByRole('button', { name: 'Correct contact details' }));
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('Street address'), { target: { value: '14 Palm Ave' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(inputOf(api, 'quoteRequests.correctContact')).toBeUndefined();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+  await waitFor(() =>
+    expect(inputOf(api, 'quoteRequests.correctContact')).toMatchObject({ address: '14 Palm Ave' }),
+  );
+});
+
 it('requires a reason to reject', async () => {
   const api = fakeApi({ 'quoteRequests.reject': () => aFullRequest({ status: 'rejected' }) });
   const { user } = renderInApp(<RequestEnding request={aFullRequest()} />);

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { isAcceptedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -54,14 +55,18 @@ function CorrectionDialog({
     validate: checkCorrection(request),
   });
   const { mutate: correct, isPending, error, conflict } = useCorrectContact(form, onClose);
-  const { mayLeave, dialog } = useLeaveGuard(form.isDirty() && !isPending);
+  const { mayLeave, ask, dialog } = useLeaveGuard(form.isDirty() && !isPending);
   useReturnFocus();
   const once = useOneAtATime(isPending);
   const leave = async () => {
     if (await mayLeave()) onClose();
   };
+  const send = async (values: CorrectionValues) => {
+    if (movesSignedAddress(request, values) && !(await ask(texts.signed))) return;
+    once(() => correct(toCorrection(request, values)));
+  };
   const save = form.onSubmit(
-    (values) => once(() => correct(toCorrection(request, values))),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   );
   return (
@@ -95,6 +100,11 @@ function CorrectionDialog({
     </Modal>
   );
 }
+
+/** Whether an accepted quote is for the address that changes. */
+const movesSignedAddress = (request: FullRequest, values: CorrectionValues): boolean =>
+  isAcceptedStage(request.stage) &&
+  (['address', 'city', 'state', 'zip'] as const).some((field) => values[field] !== request[field]);
 
 function CorrectionFields({
   request,

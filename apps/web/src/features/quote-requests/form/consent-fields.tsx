@@ -30,11 +30,12 @@ function ignoreDoubleClick(event: MouseEvent): void {
 interface ConsentFieldsProps {
   consents: Consents;
   isVisitor: boolean;
+  termsError: string | null;
   onChange: (consents: Consents) => void;
 }
 
 /** Terms, text messages, and account: three separate checkboxes, none preselected. */
-export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsProps) {
+export function ConsentFields({ consents, isVisitor, termsError, onChange }: ConsentFieldsProps) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { config } = usePublicConfig();
   const emailText = useEmailText();
@@ -64,6 +65,7 @@ export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsPr
       <Checkbox
         {...checkbox('termsAccepted')}
         id="request-terms"
+        error={termsError}
         label={
           <>
             {texts.termsBefore}

@@ -1,21 +1,26 @@
 import { ActionIcon, Alert, Button, Tooltip } from '@mantine/core';
 import { IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
+import classes from './quote-request-form.module.css';
 import { StepFrame } from './step-frame';
 
 interface PhotoStepProps {
+  /** Of the form that Continue submits, also with Enter in the ZIP code. */
+  formId: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   hasPhotos: boolean;
   children: ReactNode;
   onContinue: () => void;
 }
 
-export function PhotoStep({ headingRef, hasPhotos, children, onContinue }: PhotoStepProps) {
+export function PhotoStep(props: PhotoStepProps) {
+  const { formId, headingRef, hasPhotos, children, onContinue } = props;
   const texts = useMessages(quoteRequestFormMessages).photos;
-  const handleContinue = () => {
+  const handleContinue = (event: SubmitEvent) => {
+    event.preventDefault();
     if (hasPhotos) onContinue();
     else showToast({ ...texts.none, variant: 'destructive' });
   };
@@ -32,14 +37,11 @@ export function PhotoStep({ headingRef, hasPhotos, children, onContinue }: Photo
       }
       // Enabled without photos, so that clicking it says what's missing.
       actions={
-        <Button
-          ml="auto"
-          onClick={handleContinue}
-          aria-disabled={!hasPhotos}
-          data-disabled={!hasPhotos}
-        >
-          {texts.next}
-        </Button>
+        <form id={formId} noValidate onSubmit={handleContinue} className={classes.continue}>
+          <Button type="submit" aria-disabled={!hasPhotos} data-disabled={!hasPhotos}>
+            {texts.next}
+          </Button>
+        </form>
       }
     >
       <Alert variant="light" color="palm" icon={<IconInfoCircle aria-hidden />}>

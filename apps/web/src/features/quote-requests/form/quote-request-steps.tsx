@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { noConsents } from './consent-fields';
 import { ContactStep } from './contact-step';
@@ -49,6 +49,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const kept = continuesAt === undefined ? draft.values.step : 'photos';
   const step = reachableStep(kept, images.length, form.values);
   const headingRef = useStepFocus(step);
+  const photoFormId = useId();
   const goTo = useStepHistory(
     step,
     (next) =>
@@ -79,8 +80,13 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
       <StepIndicator current={step} />
       {step === 'photos' && failure !== null && <SubmitFailureNotice failure={failure} />}
       {step === 'photos' && (
-        <PhotoStep headingRef={headingRef} hasPhotos={images.length > 0} onContinue={leavePhotos}>
-          {props.photoPart(<PlaceQuestion form={form} />)}
+        <PhotoStep
+          formId={photoFormId}
+          headingRef={headingRef}
+          hasPhotos={images.length > 0}
+          onContinue={leavePhotos}
+        >
+          {props.photoPart(<PlaceQuestion form={form} formId={photoFormId} />)}
         </PhotoStep>
       )}
       {step === 'contact' && (

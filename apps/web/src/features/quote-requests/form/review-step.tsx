@@ -1,5 +1,5 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PhotoGallery } from '../../../shared/ui/gallery/photo-gallery';
 import { showToast } from '../../../shared/ui/toast/toast';
@@ -44,7 +44,9 @@ export function ReviewStep(props: ReviewStepProps) {
   } = props;
   const messages = useMessages(quoteRequestFormMessages);
   const texts = messages.review;
+  const [isTried, setTried] = useState(false);
   const submit = () => {
+    setTried(true);
     if (consents.termsAccepted) onSubmit();
     else {
       showToast({ ...texts.termsRequired, variant: 'destructive' });
@@ -79,7 +81,12 @@ export function ReviewStep(props: ReviewStepProps) {
       </section>
       <ContactSummary contact={contact} />
       {analysis}
-      <ConsentFields consents={consents} isVisitor={isVisitor} onChange={onConsents} />
+      <ConsentFields
+        consents={consents}
+        isVisitor={isVisitor}
+        termsError={isTried && isOff ? texts.termsRequired.description : null}
+        onChange={onConsents}
+      />
       {failure !== null && <SubmitFailureNotice failure={failure} />}
       <VisuallyHidden role="status">{isSending ? texts.sending : ''}</VisuallyHidden>
     </StepFrame>

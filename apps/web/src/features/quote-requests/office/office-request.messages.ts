@@ -58,6 +58,13 @@ export const officeRequestMessages = {
       cancel: 'Cancel',
       done: 'Contact details corrected',
       failed: "The contact details weren't changed",
+      signed: {
+        title: 'Change the address of a signed quote?',
+        message:
+          'The customer signed for work at the earlier address. The signed text keeps it. The history shows the change, to the customer too.',
+        confirm: 'Change the address',
+        keep: 'Go back',
+      },
       conflict: 'Changed in the meantime',
     },
   },

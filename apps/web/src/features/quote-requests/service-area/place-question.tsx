@@ -15,7 +15,7 @@ export function PlaceQuestion({
 }: {
   form: UseFormReturnType<ContactValues>;
   /** Of the form that Enter submits. */
-  formId?: string;
+  formId: string;
 }) {
   const area = useServiceArea(form.values.zip);
   return (
@@ -23,7 +23,7 @@ export function PlaceQuestion({
       <ZipField
         form={form}
         description={useMessages(serviceAreaMessages).question}
-        {...(formId !== undefined && { formId })}
+        formId={formId}
       />
       <ServiceAreaAnswer zip={form.values.zip} />
       {area?.isServed === false && <TellMeLater key={area.zip} zip={area.zip} />}

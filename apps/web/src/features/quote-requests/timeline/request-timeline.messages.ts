@@ -121,7 +121,7 @@ const sentences: Sentences = {
   cancelled: () => 'Request canceled',
   links_ended: linksEnded,
   contact_corrected: (data) =>
-    `Contact details corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
+    `Contact details corrected${corrections(data, 'en')}${data['isAddressSigned'] === true ? '. The signed quote was for the earlier address' : ''}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
   customer_added: (data) => `Customer added ${additions(data, 'en')}`,
   new_quote_asked: () => 'Customer asked for a new quote',
   consent_spoken: (data) =>
@@ -180,7 +180,7 @@ const spanishSentences: Sentences = {
   cancelled: () => 'Solicitud cancelada',
   links_ended: () => 'Enlaces anteriores anulados',
   contact_corrected: (data) =>
-    `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
+    `Datos de contacto corregidos${corrections(data, 'es')}${data['isAddressSigned'] === true ? '. La cotización firmada era para la dirección anterior' : ''}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
   customer_added: (data) => `El cliente agregó ${additions(data, 'es')}`,
   new_quote_asked: () => 'El cliente pidió otra cotización',
   consent_spoken: (data) =>

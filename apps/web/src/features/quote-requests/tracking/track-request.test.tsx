@@ -69,7 +69,7 @@ it('looks up the number in the URL at once and shows the whole request to those 
     expect(screen.getAllByText(text, { exact: false })[0]).toBeTruthy();
   }
   expect(screen.getByText('give or take 1 1/2 in').closest('dd')?.textContent).toBe(
-    '27 1/2 in give or take 1 1/2 in',
+    '27\u00a01/2 in give or take 1\u00a01/2 in',
   );
   expect(screen.getByText(/We have a first width and price range for your stump/)).toBeTruthy();
   expect(screen.getByText('Analyzed').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -578,7 +578,7 @@ it('outlines the stump on the photo that was measured, with its width in words',
   });
   renderApp('/track?ref=QR-ABCD1234', routes);
   const picture = await screen.findByRole('img', {
-    name: 'Your photo of the stump, with the outline we measured, 27 1/2 in wide at the ground',
+    name: 'Your photo of the stump, with the outline we measured, 27\u00a01/2 in wide at the ground',
   });
   expect(picture.querySelectorAll('path[d^="M200.0 200.0L400.0 200.0"]')).toHaveLength(2);
   const [x = 0, y = 0, width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '')

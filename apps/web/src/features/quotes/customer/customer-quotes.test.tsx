@@ -79,7 +79,7 @@ it.each([
 ])(
   'names the limit of an instant offer, and then what is due: %s',
   async (_, finalAmount, text) => {
-    const lines = [{ stump: 1, text: 'Grinding up to 40 in at grade', amount: 250 }];
+    const lines = [{ stump: 1, text: 'Grinding up to 40 in at the ground', amount: 250 }];
     const done = finalAmount === null ? {} : { status: 'accepted' as const, accepted: true };
     scene([aSentQuote({ isInstant: true, lines, finalAmount, ...done })]);
     expect(await screen.findByText(text)).toBeTruthy();

@@ -120,6 +120,40 @@ it('says whom to call only if neither message was sent', async () => {
   expect(await screen.findByText(/^Delivered by email Nov 20, 2026/)).toBeTruthy();
 });
 
+it('says what is still open instead of "All Tasks Completed!"', async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const reached = {
+    status: 'email_sent',
+    sent: true,
+    emailedAt: at,
+    delivery: 'delivered',
+    deliveredAt: at,
+    deliveredBy: 'sms',
+  } as const;
+  const texted = { status: 'delivered' as const, error: null, at };
+  const { view } = scene(
+    aQuote({
+      ...reached,
+      deliveries: { sms: texted, email: { ...texted, status: 'failed', error: 'No such address' } },
+    }),
+  );
+  expect(await screen.findByText("The email wasn't delivered")).toBeTruthy();
+  expect(screen.queryByText('All Tasks Completed!')).toBeNull();
+  view.unmount();
+  const offer = aQuote({
+    ...reached,
+    deliveredBy: null,
+    isInstant: true,
+    deliveries: { sms: null, email: texted },
+  });
+  const second = scene(offer);
+  expect(await screen.findByText('Check this offer')).toBeTruthy();
+  expect(screen.queryByText('All Tasks Completed!')).toBeNull();
+  second.view.unmount();
+  scene({ ...offer, status: 'accepted' });
+  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
+});
+
 it('shows the text message as skipped when the email went first', async () => {
   const at = '2026-11-20T15:00:00.000Z';
   scene(

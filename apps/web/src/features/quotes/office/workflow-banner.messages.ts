@@ -32,6 +32,12 @@ export const workflowBannerMessages = {
     sms: 'Send Quote via SMS',
     email: 'Send Quote via Email',
     allDone: 'All Tasks Completed!',
+    checkOffer: 'Check this offer',
+    checkOfferText:
+      'The system sent it. The customer can accept it at any moment. Withdraw it below if the price is wrong.',
+    emailMissing: "The email wasn't delivered",
+    emailMissingText:
+      'The customer has the quote by text message only. Send the email again, or call',
     notDelivered: 'Not delivered',
     nothingDelivered:
       "Nothing has reached the customer yet, so the days to accept haven't started.",

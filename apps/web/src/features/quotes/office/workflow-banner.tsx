@@ -2,6 +2,7 @@ import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
+import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { phoneHref } from '../../../shared/ui/phone-href';
@@ -96,20 +97,42 @@ export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBa
   );
 }
 
+/** What the steps came to: all done, nothing delivered, or what is still open; null until that is known. */
+function resultOf(quote: Quote): 'notDelivered' | 'checkOffer' | 'emailMissing' | 'allDone' | null {
+  if (isUndelivered(quote)) return quote.delivery === 'waiting' ? null : 'notDelivered';
+  if (!quoteWorkflow(quote.status).allCompleted) return null;
+  if (!isOpen(quote.status)) return 'allDone';
+  if (quote.isInstant) return 'checkOffer';
+  const email = quote.deliveries?.email ?? null;
+  const missed = quote.deliveredBy === 'sms' ? missedOf(true, email) : undefined;
+  if (missed === 'waiting') return null;
+  return missed === undefined ? 'allDone' : 'emailMissing';
+}
+
 /** After the last step, or if nothing sent was delivered. */
 function Result({ quote, phone }: { quote: Quote; phone: string }) {
   const texts = useMessages(workflowBannerMessages);
-  const isMissed = isUndelivered(quote) && quote.delivery !== 'waiting';
-  if (!isMissed && (isUndelivered(quote) || !quoteWorkflow(quote.status).allCompleted)) return null;
+  const result = resultOf(quote);
+  if (result === null) return null;
+  const call = <Anchor href={phoneHref(phone)}>{phone}</Anchor>;
   return (
-    <Alert color={isMissed ? 'heartwood' : 'palm'} mt="sm" role="status">
+    <Alert color={result === 'allDone' ? 'palm' : 'heartwood'} mt="sm" role="status">
       <Title order={2} size="h4">
-        {isMissed ? texts.notDelivered : texts.allDone}
+        {texts[result]}
       </Title>
-      {isMissed && (
+      {result !== 'allDone' && (
         <p className={classes.nothingDelivered}>
-          {texts.nothingDelivered} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor>{' '}
-          {texts.thenRecord}
+          {result === 'checkOffer' && texts.checkOfferText}
+          {result === 'emailMissing' && (
+            <>
+              {texts.emailMissingText} {call}.
+            </>
+          )}
+          {result === 'notDelivered' && (
+            <>
+              {texts.nothingDelivered} {texts.call} {call} {texts.thenRecord}
+            </>
+          )}
         </p>
       )}
     </Alert>

@@ -29,7 +29,7 @@ const check = formRules(saveReviewSchema);
 export function OwnReview({ requestId }: { requestId: number }) {
   const texts = useMessages(reviewsMessages).own;
   const query = trpc.reviews.own.useQuery({ requestId }, { refetchOnMount: 'always' });
-  // Null until the first change: a new page keeps its focus.
+  // Null until something was pressed: a new page keeps its focus.
   const [isChanging, setChanging] = useState<boolean | null>(null);
   const state = query.data;
   if (query.isError && state === undefined)
@@ -48,6 +48,8 @@ export function OwnReview({ requestId }: { requestId: number }) {
         <ReviewForm
           requestId={requestId}
           state={state}
+          autoFocus={isChanging === true}
+          onSaved={() => setChanging(false)}
           {...(review === null ? {} : { onClose: () => setChanging(false) })}
         />
       ) : (
@@ -57,6 +59,7 @@ export function OwnReview({ requestId }: { requestId: number }) {
           review={review}
           isChangeLeft={isChanging === false}
           onChange={() => setChanging(true)}
+          onWithdrawn={() => setChanging(true)}
         />
       )}
     </SectionCard>
@@ -67,9 +70,10 @@ interface WrittenReviewProps {
   requestId: number;
   companyName: string;
   review: Review;
-  /** A change was saved or left: focuses its button again. */
+  /** The form was just saved or left: focuses the button that opens it. */
   isChangeLeft: boolean;
   onChange: () => void;
+  onWithdrawn: () => void;
 }
 
 function WrittenReview({
@@ -78,6 +82,7 @@ function WrittenReview({
   review,
   isChangeLeft,
   onChange,
+  onWithdrawn,
 }: WrittenReviewProps) {
   const texts = useMessages(reviewsMessages).own;
   const locale = useLocale();
@@ -87,6 +92,7 @@ function WrittenReview({
     onSuccess: (state) => {
       utils.reviews.own.setData({ requestId }, state);
       showToast({ title: texts.withdrawn });
+      onWithdrawn();
       void utils.reviews.onLanding.invalidate();
     },
     onError: (error) => showFailure(texts.withdrawFailed, error),
@@ -150,11 +156,13 @@ function useSaveReview(requestId: number, form: FormFields, onDone: () => void) 
 interface ReviewFormProps {
   requestId: number;
   state: OwnReviewState;
+  autoFocus: boolean;
+  onSaved: () => void;
   /** Of a change to a written review. */
   onClose?: () => void;
 }
 
-function ReviewForm({ requestId, state, onClose }: ReviewFormProps) {
+function ReviewForm({ requestId, state, autoFocus, onSaved, onClose }: ReviewFormProps) {
   const texts = useMessages(reviewsMessages).own;
   const { review, name, city } = state;
   const form = useForm({
@@ -162,7 +170,7 @@ function ReviewForm({ requestId, state, onClose }: ReviewFormProps) {
     initialValues: { stars: review?.stars ?? 0, text: review?.text ?? '' },
     validate: (values) => check({ ...values, requestId }),
   });
-  const save = useSaveReview(requestId, form, () => onClose?.());
+  const save = useSaveReview(requestId, form, onSaved);
   const once = useOneAtATime(save.isPending);
   const { mayLeave, dialog } = useUnsavedChanges(form, `review-${requestId}`, save.isPending);
   const leave = async () => {
@@ -178,7 +186,7 @@ function ReviewForm({ requestId, state, onClose }: ReviewFormProps) {
     >
       <Stack gap="sm">
         <Text>{texts.intro}</Text>
-        <StarsField autoFocus={onClose !== undefined} {...form.getInputProps('stars')} />
+        <StarsField autoFocus={autoFocus} {...form.getInputProps('stars')} />
         <Textarea
           label={texts.text}
           description={texts.textHint}

@@ -51,6 +51,7 @@ it("writes, changes, and takes back the customer's review, and keeps what was ty
   await user.click(publish);
   expect(await screen.findByRole('heading', { name: 'Your review' })).toBeTruthy();
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change it' }));
   expect(api.calls).toContainEqual({
     path: 'reviews.save',
     input: { requestId: 7, stars: 4, text: 'Left the yard clean.' },
@@ -65,6 +66,9 @@ it("writes, changes, and takes back the customer's review, and keeps what was ty
   const dialog = await screen.findByRole('dialog', { name: 'Take your review back?' });
   await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByRole('button', { name: 'Publish review' })).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' })),
+  );
 });
 
 it('asks for no review before the work is done, and says why one was removed', async () => {

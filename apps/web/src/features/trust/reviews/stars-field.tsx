@@ -11,7 +11,7 @@ interface StarsFieldProps {
   value?: number;
   onChange: (stars: number) => void;
   error?: ReactNode;
-  /** Focuses the chosen star. */
+  /** Focuses the chosen star, or else the first. */
   autoFocus?: boolean;
   'data-path'?: string;
 }
@@ -40,7 +40,7 @@ export function StarsField({
                 name={name}
                 value={number}
                 checked={number === value}
-                autoFocus={autoFocus && number === value}
+                autoFocus={autoFocus && number === Math.max(1, value)}
                 aria-label={texts.star(number)}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}

@@ -4,9 +4,13 @@ import { unsavedChanges } from '../../session/unsaved-changes';
 import { useConfirm } from '../confirm-dialog';
 import { leaveGuardMessages } from './leave-guard.messages';
 
+type PromptTexts = Partial<(typeof leaveGuardMessages)['en']>;
+
 interface LeaveGuard {
   /** For closing the form: true right away if nothing is unsaved, otherwise the user's answer. */
   mayLeave: () => Promise<boolean>;
+  /** Asks about another loss, whether or not anything is unsaved. */
+  ask: (about?: PromptTexts) => Promise<boolean>;
   /** The prompt; render it anywhere. */
   dialog: ReactNode;
 }
@@ -14,12 +18,13 @@ interface LeaveGuard {
 /** Prompts before unsaved changes are lost: by Back, a link, logging out, or closing the tab or form. */
 export function useLeaveGuard(
   isDirty: boolean,
-  overrides: { message?: string; keep?: string } = {},
+  overrides: PromptTexts = {},
 ): LeaveGuard {
-  const texts = { ...useMessages(leaveGuardMessages), ...overrides };
+  const ownTexts = { ...useMessages(leaveGuardMessages), ...overrides };
   const { confirm, dialog } = useConfirm();
   const isJustAnswered = useRef(false);
-  const ask = async () => {
+  const ask = async (about: PromptTexts = {}) => {
+    const texts = { ...ownTexts, ...about };
     // One Escape reaches both the prompt and the dialog below, which must not prompt again.
     if (isJustAnswered.current) return false;
     const answer = await confirm({
@@ -46,5 +51,5 @@ export function useLeaveGuard(
       window.removeEventListener('beforeunload', warn);
     };
   }, [isDirty]);
-  return { mayLeave: async () => !isDirty || ask(), dialog };
+  return { mayLeave: async () => !isDirty || ask(), ask, dialog };
 }

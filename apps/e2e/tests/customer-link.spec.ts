@@ -42,9 +42,10 @@ const kindOf = async (request: Listed): Promise<string[]> => {
 };
 
 async function firstWithQuote(status: string): Promise<Listed> {
-  for (const request of requests)
-    if (request.email !== null && (await kindOf(request)).every((kind) => kind === status))
-      if ((await kindOf(request)).length > 0) return request;
+  for (const request of requests.filter(({ email }) => email !== null)) {
+    const kinds = await kindOf(request);
+    if (kinds.length > 0 && kinds.every((kind) => kind === status)) return request;
+  }
   throw new Error(`The demo has no request whose only quote is ${status}`);
 }
 

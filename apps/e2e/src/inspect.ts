@@ -38,9 +38,10 @@ async function settle(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Disables transitions, so that no color is checked while it's changing. */
+/** Disables a document's transitions, so that no color is checked while it's changing. */
 async function withoutTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets.push(sheet);
@@ -107,7 +108,7 @@ const bothWidths: readonly number[] = [390, 1440];
 
 export interface Screen {
   name: string;
-  /** Omit to start on the previous screen's page. */
+  /** Omit to start on the previous screen's page, or if `open` goes to its own. */
   path?: string;
   /** Clicks needed to reach the screen: a tab, a dialog, a drawer. */
   open?: (page: Page) => Promise<void>;
@@ -131,11 +132,12 @@ export async function inspect(
   await page.setViewportSize({ width: first, height: 900 });
   if (path !== undefined) {
     await page.goto(path);
-    await withoutTransitions(page);
     await expect(page.locator('main h1').first(), name).toBeVisible();
     await settle(page);
   }
+  await withoutTransitions(page);
   await open?.(page);
+  await withoutTransitions(page);
   await openDetails(page);
   for (const look of looks.filter(({ width }) => widths.includes(width))) {
     const { colorScheme, ...size } = look;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+import { withOptimization } from './test.js';
 
 /** Part of a photo, as shares of its width and height. */
 interface Part {
@@ -13,9 +14,9 @@ interface Part {
 
 const frame = { width: 640, height: 480 };
 /** Chromium plays motion JPEG at 30 frames a second, in a loop. */
-const framesPerScene = 240;
+const framesPerScene = 120;
 
-/** Writes a motion JPEG: each part of a photo for eight seconds. */
+/** Writes a motion JPEG: each part of a photo for four seconds. */
 export async function recordCamera(
   browser: Browser,
   file: string,
@@ -60,18 +61,16 @@ async function encodePart({ bytes, left, top, share, width, height }: Encoded): 
   return canvas.toDataURL('image/jpeg', 0.7).split(',')[1] ?? '';
 }
 
-/** Without its compiler, JavaScript would need seconds for each frame. */
-const isCompiling = (arg: string) => !arg.startsWith('--js-flags');
-
 /** A browser with this camera; the headless one has no dialog that asks for it. */
 export function launchWithCamera(
   options: LaunchOptions | undefined,
   { device = '', answer = '' }: { device?: string; answer?: '' | 'deny' } = {},
 ): Promise<Browser> {
+  const { args = [], ...others } = withOptimization(options);
   return chromium.launch({
-    ...options,
+    ...others,
     args: [
-      ...(options?.args ?? []).filter(isCompiling),
+      ...args,
       `--use-fake-ui-for-media-stream${answer === '' ? '' : `=${answer}`}`,
       `--use-fake-device-for-media-stream${device === '' ? '' : `=${device}`}`,
     ],

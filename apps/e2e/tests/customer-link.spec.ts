@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { customerLink, demoRequests, type Listed } from '../src/customer-link.js';
-import { inspect } from '../src/inspect.js';
+import { inspectAll, type Screen } from '../src/inspect.js';
 import { horizontalOverflow, openPage } from '../src/people.js';
 import { test } from '../src/test.js';
 
@@ -14,9 +14,6 @@ test.beforeAll(async ({ baseURL }) => {
   admin = await openAdminApi(baseURL);
   requests = await demoRequests(admin);
 });
-
-/** The page without the key: reloaded without transitions, which axe-core would catch halfway. */
-const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
 /** Opens the customer's link of the first request that fits. */
 async function openLink(page: Page, fits: (request: Listed) => boolean): Promise<Listed> {
@@ -45,9 +42,10 @@ const kindOf = async (request: Listed): Promise<string[]> => {
 };
 
 async function firstWithQuote(status: string): Promise<Listed> {
-  for (const request of requests)
-    if (request.email !== null && (await kindOf(request)).every((kind) => kind === status))
-      if ((await kindOf(request)).length > 0) return request;
+  for (const request of requests.filter(({ email }) => email !== null)) {
+    const kinds = await kindOf(request);
+    if (kinds.length > 0 && kinds.every((kind) => kind === status)) return request;
+  }
   throw new Error(`The demo has no request whose only quote is ${status}`);
 }
 
@@ -139,12 +137,19 @@ test('each state opens on its main thing, on the first screen and without axe fi
   browser,
 }) => {
   const { page } = await openPage(browser, phone);
-  const shows = async (name: string, fits: (request: Listed) => boolean, ...things: Locator[]) => {
-    await page.setViewportSize(phone.viewport);
-    await openLink(page, fits);
-    await expectOnFirstScreen(page, ...things);
-    expect(await inspect(page, { name, path: pathOf(page), widths: [390] })).toEqual([]);
-  };
+  const shows = (
+    name: string,
+    fits: (request: Listed) => boolean,
+    ...things: Locator[]
+  ): Screen => ({
+    name,
+    widths: [390],
+    open: async () => {
+      await page.setViewportSize(phone.viewport);
+      await openLink(page, fits);
+      await expectOnFirstScreen(page, ...things);
+    },
+  });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const picture = page.getByRole('img', { name: /Your photo of/ }).first();
   const call = page.getByRole('link', { name: /^Call \(\d{3}\)/ });
@@ -152,56 +157,54 @@ test('each state opens on its main thing, on the first screen and without axe fi
   const at = (stage: string) => (request: Listed) =>
     request.stage === stage && request.status !== 'cancelled' && request.status !== 'rejected';
 
-  await shows(
-    'waiting',
-    ({ status, stage }) => status === 'pending' && stage === 'analysed',
-    heading('Your Quote is Being Prepared'),
-    picture,
-  );
-  await shows(
-    'declined',
-    is(await firstWithQuote('declined')),
-    heading('You declined the quote'),
-    call,
-  );
-  await shows(
-    'expired',
-    is(await firstWithQuote('expired')),
-    heading('Your quote has expired'),
-    call,
-  );
-  await shows(
-    'choosing a time',
-    (request) => at('accepted')(request),
-    heading('Choose a time'),
-    page.getByRole('group', { name: 'Soonest times' }),
-    page.getByRole('button', { name: 'Book this time' }),
-  );
-  await shows(
-    'booked',
-    at('scheduled'),
-    heading('Your appointment'),
-    page.getByText('Arrival window', { exact: true }),
-    page.getByText('Who comes'),
-  );
-  await shows(
-    'done',
-    at('done'),
-    heading('Work done'),
-    page.getByText('Price as signed'),
-    page.getByRole('link', { name: /Download PDF/ }).first(),
-    heading('Our guarantee'),
-  );
-  await shows(
-    'rejected',
-    ({ status }) => status === 'rejected',
-    page.getByText("We can't take on this request"),
-  );
-  await shows(
-    'canceled',
-    ({ status }) => status === 'cancelled',
-    page.getByText('This request was canceled'),
-  );
+  const found = await inspectAll(page, [
+    shows(
+      'waiting',
+      ({ status, stage }) => status === 'pending' && stage === 'analysed',
+      heading('Your Quote is Being Prepared'),
+      picture,
+    ),
+    shows(
+      'declined',
+      is(await firstWithQuote('declined')),
+      heading('You declined the quote'),
+      call,
+    ),
+    shows('expired', is(await firstWithQuote('expired')), heading('Your quote has expired'), call),
+    shows(
+      'choosing a time',
+      (request) => at('accepted')(request),
+      heading('Choose a time'),
+      page.getByRole('group', { name: 'Soonest times' }),
+      page.getByRole('button', { name: 'Book this time' }),
+    ),
+    shows(
+      'booked',
+      at('scheduled'),
+      heading('Your appointment'),
+      page.getByText('Arrival window', { exact: true }),
+      page.getByText('Who comes'),
+    ),
+    shows(
+      'done',
+      at('done'),
+      heading('Work done'),
+      page.getByText('Price as signed'),
+      page.getByRole('link', { name: /Download PDF/ }).first(),
+      heading('Our guarantee'),
+    ),
+    shows(
+      'rejected',
+      ({ status }) => status === 'rejected',
+      page.getByText("We can't take on this request"),
+    ),
+    shows(
+      'canceled',
+      ({ status }) => status === 'cancelled',
+      page.getByText('This request was canceled'),
+    ),
+  ]);
+  expect(found).toEqual([]);
 });
 
 test("several companies' quotes are side by side, each with its own button", async ({
@@ -221,9 +224,7 @@ test("several companies' quotes are side by side, each with its own button", asy
     page.getByText(/You can accept one of them/),
     accept.first(),
   );
-  expect(await inspect(page, { name: 'two quotes', path: pathOf(page), widths: [390] })).toEqual(
-    [],
-  );
+  expect(await inspectAll(page, [{ name: 'two quotes', widths: [390] }])).toEqual([]);
 });
 
 test('range, quote and final price are beside each other, with what changed and why', async ({

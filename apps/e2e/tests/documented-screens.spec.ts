@@ -60,7 +60,7 @@ test('Home, signed out: hero, explainer, benefits, questions, form and footer', 
 });
 
 test('Home, signed in: the link to the dashboard', async ({ browser }) => {
-  const { page } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await signIn(page, 'homeowner', 'HomeOwner!2026');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
@@ -70,6 +70,7 @@ test('Home, signed in: the link to the dashboard', async ({ browser }) => {
   await expectTexts(page, [
     'Request a personalized quote for your tree stump removal through your dashboard.',
   ]);
+  expect(problems).toEqual([]);
 });
 
 test('Auth page: two tabs, two account types, a password that can be shown', async ({
@@ -84,14 +85,6 @@ test('Auth page: two tabs, two account types, a password that can be shown', asy
 
 test('Old admin login: a toast and a spinner with the documented words', async ({ browser }) => {
   const { page } = await openPage(browser);
-  await page.goto('/admin/login');
-  await expect(page.getByText('Redirecting to admin login', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please use the new admin login page')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin-login$/);
-});
-
-test('Old admin login: the spinner while it redirects', async ({ browser }) => {
-  const { page } = await openPage(browser);
   // Visible only briefly: records texts as they appear.
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -100,6 +93,8 @@ test('Old admin login: the spinner while it redirects', async ({ browser }) => {
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/admin/login');
+  await expect(page.getByText('Redirecting to admin login', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please use the new admin login page')).toBeVisible();
   await expect(page).toHaveURL(/\/admin-login$/);
   expect(
     await page.evaluate(() => sessionStorage.getItem('spinner')),

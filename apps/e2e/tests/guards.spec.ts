@@ -29,13 +29,6 @@ test('a visitor is sent to the sign-in page of each area', async ({ browser }) =
   });
 });
 
-test('the old admin login route says so and goes to the new one', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/admin/login');
-  await expect(page.getByText('Please use the new admin login page')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin-login$/);
-});
-
 test('an unknown path says 404 in the documented words', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/no/such/page');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { byMouse, openTool, placeAll } from '../src/measuring.js';
 import { fillContact, measuring, openPage, signInAsAdmin } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
-import { test } from '../src/test.js';
+import { measuringTest as test } from '../src/test.js';
 
 // A ZIP code of the company that makes instant offers in the demo.
 const contact = {

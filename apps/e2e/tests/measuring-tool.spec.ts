@@ -12,7 +12,7 @@ import {
 } from '../src/measuring.js';
 import { horizontalOverflow, openPage } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
-import { test } from '../src/test.js';
+import { measuringTest as test } from '../src/test.js';
 
 /** Drags by touch: the browser itself turns it into pointer events and scrolling. */
 async function drag(

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openAdminApi } from '../src/api-session.js';
 import { customerLink, demoRequests } from '../src/customer-link.js';
-import { inspect } from '../src/inspect.js';
+import { inspectAll } from '../src/inspect.js';
 import { openPage, signIn } from '../src/people.js';
 import { test } from '../src/test.js';
 
@@ -27,9 +27,9 @@ test('a customer reviews finished work by the link, the company answers, and vis
   await expect(page.getByRole('heading', { name: 'Your review', exact: true })).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   const { pathname, search } = new URL(page.url());
-  expect(await inspect(page, { name: 'review', path: pathname + search, widths: [390] })).toEqual(
-    [],
-  );
+  expect(
+    await inspectAll(page, [{ name: 'review', path: pathname + search, widths: [390] }]),
+  ).toEqual([]);
 
   const company = await openPage(browser);
   await signIn(company.page, 'company', 'Company!2026');

@@ -8,7 +8,7 @@ import {
   signInAsAdmin,
 } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
-import { test } from '../src/test.js';
+import { measuringTest as test } from '../src/test.js';
 
 const inchPart = String.raw`(?:\d+ 1/2|\d+|1/2)`;
 const widthPattern = new RegExp(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { downloadFrom } from '../src/downloads.js';
-import { inspect } from '../src/inspect.js';
+import { inspectAll } from '../src/inspect.js';
 import { openPage } from '../src/people.js';
 import { test } from '../src/test.js';
 
@@ -38,7 +38,7 @@ test('two-step sign-in: set up with an app, required at the next sign-in, passed
     expect((await page.request.post('/api/register', { data: person })).ok()).toBe(true);
     const open = async () => page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     expect(
-      await inspect(page, { name: 'setting up two-step sign-in', path: '/account', open }),
+      await inspectAll(page, [{ name: 'setting up two-step sign-in', path: '/account', open }]),
     ).toEqual([]);
     const secret = (
       (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''

@@ -34,13 +34,14 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Two cores: many tests wait for a process of their own, which leaves room for a third worker.
     maxWorkers: 3,
-    // Loading the modules for each file took longer than many tests.
+    // Loading the modules for each file took longer than many tests. Vitest orders projects by name:
+    // `alone` first, so that none of its long files is left to one worker at the end.
     projects: [
       {
         extends: true,
         test: { name: 'api', include: [testFiles], exclude: replacing, isolate: false },
       },
-      { extends: true, test: { name: 'api, replacing parts', include: replacing } },
+      { extends: true, test: { name: 'alone', include: replacing } },
     ],
     reporters: ['default', ['json', { outputFile: '../../.reports/api.json' }]],
   },

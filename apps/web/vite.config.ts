@@ -60,13 +60,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Shuffled in a fixed order: a test that relies on another one fails.
     sequence: { shuffle: { tests: true }, seed: 7 },
     maxWorkers: 2,
-    // Test files share one module graph and jsdom: setting them up per file took longer than the tests.
+    // Test files share one module graph and jsdom: setting them up per file took longer than the
+    // tests. Vitest orders projects by name: `alone` first, so that none of its long files is left to
+    // one worker at the end.
     projects: [
       {
         extends: true,
         test: { name: 'web', include: testFiles, exclude: mocking, isolate: false },
       },
-      { extends: true, test: { name: 'web, with mocked modules', include: mocking } },
+      { extends: true, test: { name: 'alone', include: mocking } },
     ],
     reporters: ['default', ['json', { outputFile: '../../.reports/web.json' }]],
   },

@@ -70,10 +70,11 @@ async function seedAt(moment: string) {
   return seeded;
 }
 
-// A Friday evening, a Sunday night, and the Monday after Thanksgiving weekend.
-const moments = ['2026-11-20T23:40:00Z', '2026-08-03T03:10:00Z', '2026-11-30T13:00:00Z'].slice(
+// A Sunday night; in a full run also a Friday evening, which the frozen demo has too, and the Monday
+// after Thanksgiving weekend.
+const moments = ['2026-08-03T03:10:00Z', '2026-11-20T23:40:00Z', '2026-11-30T13:00:00Z'].slice(
   0,
-  isFullRun ? 3 : 2,
+  isFullRun ? 3 : 1,
 );
 
 it.each(moments)(
@@ -122,4 +123,5 @@ it('gives the same reference numbers each time', async () => {
   const references: string[][] = [];
   for (const moment of moments) references.push((await seededAt(moment)).references);
   expect(references).toEqual(moments.map(() => references[0]));
+  expect(references[0]?.slice(0, 3)).toEqual(['QR-594NT7QE', 'QR-FEYADXTU', 'QR-3AKN3AAS']);
 }, 60_000);

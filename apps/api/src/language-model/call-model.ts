@@ -47,10 +47,3 @@ export async function callModel({
     throw new Error(`the language model ended with ${finishReason ?? 'nothing'}`);
   return raw;
 }
-
-/** What may be logged: the client's errors carry the whole question. */
-export function problemOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const status = 'statusCode' in error ? ` ${String(error.statusCode)}` : '';
-  return `${error.name}${status}`;
-}

@@ -13,7 +13,7 @@ import { TestBrowser } from '../testing/test-app.js';
 import { startFakeTwilio, type FakeTwilio } from '../testing/fake-twilio.js';
 import { zoneWhereItIsNoon } from '../testing/zone-where-it-is-noon.js';
 
-const kills = isFullRun ? 10 : 4;
+const kills = isFullRun ? 10 : 3;
 const customersAtOnce = 3;
 const random = seededRandom(20_261_120);
 const between = (low: number, high: number) => low + random() * (high - low);

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { translate } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../process/server.messages.js';
@@ -192,9 +192,7 @@ describe('starting', () => {
   );
 
   it('is refused on a database of a newer version, with a message', async () => {
-    server.start();
-    await server.ready();
-    await server.stop();
+    await copyFile(inject('templateDatabase'), databaseFile(dataDir));
     const db = openDatabase(databaseFile(dataDir));
     await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
       db,

@@ -1,15 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { databaseFile } from '../../db/database.js';
 import { lockFile } from '../lock-data-dir.js';
 import { restorePlanFile } from '../restore-plan.js';
+import { readConfig } from '../../process/config.js';
+import { readSecrets } from '../../process/secrets.js';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
 import { backupsIn } from './backup-folder.js';
@@ -80,9 +93,9 @@ async function inTheMiddle(dataDir: string) {
 beforeAll(async () => {
   port = await freePort();
   server = serverOn(folder('data'));
-  server.start();
-  await server.ready();
-  await server.stop();
+  await mkdir(folder('data'));
+  await copyFile(inject('templateDatabase'), databaseFile(folder('data')));
+  readSecrets(readConfig({ NODE_ENV: 'test', DATA_DIR: folder('data') }));
   for (let index = 0; index < photos; index += 1) {
     await mkdir(path.join(folder('data'), 'photos', String(index % 16)), { recursive: true });
     await writeFile(

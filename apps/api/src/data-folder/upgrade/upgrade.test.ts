@@ -8,6 +8,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { inspectDatabase } from '../backup/database-copy.js';
 import { databaseFile } from '../../db/database.js';
+import { isFullRun } from '../../testing/full-run.js';
 import { unpackOldDatabase } from '../../testing/old-database.js';
 import { seededRandom } from '../../testing/seeded-random.js';
 import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
@@ -98,7 +99,7 @@ it('survives a kill at any moment of the upgrade, and is upgraded by the next st
   const random = seededRandom(20_261_122);
   const file = unpackOldDatabase('schema-001', folder('killed'));
   const { schema } = inspectDatabase(file);
-  for (let kills = 0; kills < 4; kills += 1) {
+  for (let kills = 0; kills < (isFullRun ? 4 : 2); kills += 1) {
     const writes = kills === 0 ? holdWrites(file) : null;
     serverOn(folder('killed')).start();
     while (!server.output.includes('is being upgraded') && !server.output.includes('listening'))

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toJson } from '../../db/columns.js';
-import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
+import { demoPhotoBytes, demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.js';
 import { finishedWork } from '../../testing/finished-work.js';
 import { upload } from '../../testing/upload.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -23,14 +23,26 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(() => testApp.close());
 
-const scene = demoScene(1);
+/** A rendered stump at half its size: a quarter of the pixels to prepare for each photo. */
+const whole = demoScene(1);
+const half = ([x, y]: [number, number]): [number, number] => [x / 2, y / 2];
+const scene: DemoScene = {
+  ...whole,
+  width: whole.width / 2,
+  height: whole.height / 2,
+  gradePointsPx: [half(whole.gradePointsPx[0]), half(whole.gradePointsPx[1])],
+  cutFaceOutlineSmoothPx: whole.cutFaceOutlineSmoothPx.map(half),
+  paper: whole.paper && { cornersPx: whole.paper.cornersPx.map(half) },
+  focalLengthPx: whole.focalLengthPx / 2,
+};
+const picture = await sharp(demoPhotoBytes(whole)).resize(scene.width).jpeg().toBuffer();
 const tape = { groundIn: scene.widthAtGradeIn, cutFaceIn: scene.cutFaceWidthIn };
 const { photoId: _, ...marks } = handlesOn(scene, '');
 
 /** Uses a rendered stump as the crew's photo. */
 const workOnScene = ({ isMarked = true } = {}) =>
   finishedWork(testApp, {
-    file: { name: 'crew.jpg', bytes: demoPhotoBytes(scene) },
+    file: { name: 'crew.jpg', bytes: picture },
     found: isMarked ? { ...tape, photo: { id: '', handles: marks } } : tape,
   });
 const agree = ({ customer, requestId }: Awaited<ReturnType<typeof workOnScene>>) =>
@@ -115,7 +127,7 @@ describe('the measured set', () => {
     await agree(work);
     const [photo] = await upload(
       work.crew,
-      [{ name: 'crew.jpg', bytes: demoPhotoBytes(scene) }],
+      [{ name: 'crew.jpg', bytes: picture }],
       work.appointmentId,
     );
     await work.crew.trpc.appointments.recordField.mutate({
@@ -192,7 +204,7 @@ describe('the measured set', () => {
   it("leaves out, and counts, a photo with a sheet that the crew's marks lack", async () => {
     await agree(
       await finishedWork(testApp, {
-        file: { name: 'crew.jpg', bytes: demoPhotoBytes(scene) },
+        file: { name: 'crew.jpg', bytes: picture },
         found: { ...tape, photo: { id: '', handles: { ...marks, reference: null } } },
       }),
     );
@@ -229,7 +241,7 @@ describe('the measured set', () => {
     const right = await workOnScene({ isMarked: false });
     await agree(right);
     const wrong = await finishedWork(testApp, {
-      file: { name: 'crew.jpg', bytes: demoPhotoBytes(scene) },
+      file: { name: 'crew.jpg', bytes: picture },
       found: { groundIn: 2 * tape.groundIn, cutFaceIn: 2 * tape.cutFaceIn },
     });
     await agree(wrong);

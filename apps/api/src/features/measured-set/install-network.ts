@@ -33,8 +33,7 @@ export async function installIfBetter({
 }: Judgment) {
   const file = pathToFileURL(candidate);
   await refuseAtOnce(file, real, fewestPhotos);
-  const before = currentNetwork(dataDir);
-  const current = await performanceOf({ simulated, real }, before.file);
+  // First, as it fails at once for a file that isn't a network.
   const judged = await performanceOf({ simulated, real }, file).catch((cause: unknown) => {
     throw new OperatorError(
       `Not installed: ${candidate} isn't a network that the server can run.`,
@@ -43,6 +42,8 @@ export async function installIfBetter({
       },
     );
   });
+  const before = currentNetwork(dataDir);
+  const current = await performanceOf({ simulated, real }, before.file);
   const table = printComparison([
     { name: `in use (${before.name})`, performance: current },
     { name: 'candidate', performance: judged },

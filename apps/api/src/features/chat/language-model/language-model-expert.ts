@@ -1,7 +1,8 @@
 import type { ModelMessage } from 'ai';
 import type { Logger } from 'pino';
-import { callModel, problemOf } from '../../../language-model/call-model.js';
+import { callModel } from '../../../language-model/call-model.js';
 import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
+import { problemOf } from '../../../language-model/model-problem.js';
 import type {
   ChatExpert,
   ChatTurn,

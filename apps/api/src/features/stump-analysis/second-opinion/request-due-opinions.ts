@@ -3,7 +3,7 @@ import { applyOpinion } from '@stumpquote/domain/stump-analysis/apply-opinion';
 import type { SecondOpinion } from '@stumpquote/domain/stump-analysis/second-opinion';
 import { fromJson, toInstant, toJson } from '../../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../../ports/deps.js';
-import { problemOf } from '../../../language-model/call-model.js';
+import { problemOf } from '../../../language-model/model-problem.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';

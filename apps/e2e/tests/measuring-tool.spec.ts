@@ -110,7 +110,7 @@ test('by keyboard only: arrows, undo, and the width is announced', async ({ brow
   await expect(
     page.getByRole('status').filter({
       hasText:
-        /^Width at the ground [\d /]+ in, (give or take [\d /]+|from [\d /]+ to [\d /]+) in\.$/,
+        /^Width at the ground [\d\s/]+ in, (give or take [\d\s/]+|from [\d\s/]+ to [\d\s/]+) in\.$/,
     }),
   ).toHaveCount(1);
   const left = page.getByRole('button', { name: 'Left edge at the ground' });
@@ -134,5 +134,10 @@ test('a photo can be skipped, and its points removed', async ({ browser }) => {
   await expect(page.getByText('Checked by you')).toBeVisible();
   await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
   await page.getByRole('button', { name: 'Remove my points' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove your points?' });
+  await question.getByRole('button', { name: 'Keep my points' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Remove my points' }).click();
+  await question.getByRole('button', { name: 'Remove my points' }).click();
   await expect(page.getByText('Checked by you')).toHaveCount(0);
 });

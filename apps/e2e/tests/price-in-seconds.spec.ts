@@ -70,7 +70,7 @@ test('from a photo to its price in three presses, with only the ZIP code typed',
   await expect(price(page)).toContainText(/\$\d+ to \$\d+/, measuring);
   expect(await presses()).toBe(2);
   await expect(price(page)).toContainText(/wide at the ground, (give or take|from)/);
-  await expect(price(page)).toContainText(/give or take about [\d /]+ in instead of/);
+  await expect(price(page)).toContainText(/give or take about [\d\s/]+ in instead of/);
   await expect(
     page.getByRole('img', { name: 'Photo 1 with the outline of its stump' }),
   ).toBeVisible();
@@ -99,7 +99,7 @@ test("the start page's example becomes the visitor's own stump, and the form goe
   await expect(own).toContainText(/\$\d+ to \$\d+/, measuring);
   await expect(own).toContainText('Yes, we serve 33314.');
   const outlined = page.getByRole('img', {
-    name: /^Your photo with the outline of its stump, [\d /]+ in wide at the ground$/,
+    name: /^Your photo with the outline of its stump, [\d\s/]+ in wide at the ground$/,
   });
   await expect(outlined).toBeVisible();
   await expect(page.getByText('Example', { exact: true })).toHaveCount(0);

@@ -152,7 +152,7 @@ describe('using the keyboard', () => {
     ]);
     expect(
       await within(figures()).findByText(
-        /^Width at the ground [\d /]+ in, (give or take|from [\d /]+ to) [\d /]+ in\.$/,
+        /^Width at the ground [\d\s/]+ in, (give or take|from [\d\s/]+ to) [\d\s/]+ in\.$/,
       ),
     ).toBeTruthy();
   });
@@ -480,7 +480,7 @@ it('is translated into Spanish', async () => {
   expect(screen.getByLabelText('Objeto de tamaño conocido')).toBeTruthy();
   expect(screen.getByText('Ponga los cuatro puntos en las esquinas de la hoja.')).toBeTruthy();
   expect(screen.getByLabelText('La hoja está plana sobre la madera')).toBeTruthy();
-  expect(await screen.findByText(/, de [\d /]+ a [\d /]+ pulg\.\.?$/)).toBeTruthy();
+  expect(await screen.findByText(/, de [\d\s/]+ a [\d\s/]+ pulg\.\.?$/)).toBeTruthy();
   await confirm();
   expect(confirmed()?.reference?.kind).toBe('letter');
 });

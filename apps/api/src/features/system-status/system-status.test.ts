@@ -126,7 +126,7 @@ describe('without providers', () => {
     expect((await stateOf(testApp, 'emailProvider'))?.sentence).toContain('mailbox full');
   });
 
-  it('reports a read-only database, and its recovery', async () => {
+  it('reports a read-only database, and its recovery', { tags: 'sqlite' }, async () => {
     await sql`pragma query_only = on`.execute(testApp.deps.db);
     expect(await stateOf(testApp, 'database')).toMatchObject({
       state: 'failing',

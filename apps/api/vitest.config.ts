@@ -6,7 +6,14 @@ const conditions = ['stumpquote-source', 'node', 'development|production'];
 const testFiles = 'src/**/*.test.ts';
 
 /** What `pnpm test` runs on PostgreSQL too. */
-const alsoOnPostgres = ['src/db/*.test.ts', 'src/features/reports/reports.test.ts'];
+const alsoOnPostgres = [
+  'src/db/*.test.ts',
+  'src/features/appointments/booking.test.ts',
+  'src/features/messages/claim-message.test.ts',
+  'src/features/reports/reports.test.ts',
+  'src/guards/idempotency.test.ts',
+  'src/jobs/sweep-expired-records.test.ts',
+];
 
 /** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */
 const replacing = globSync(testFiles, { cwd: import.meta.dirname }).filter((file) =>

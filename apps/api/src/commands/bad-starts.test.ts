@@ -174,6 +174,26 @@ it.each([
   40_000,
 );
 
+it.each([
+  ['backup x', /^PostgreSQL is backed up by its own tools/],
+  ['restore x', /^PostgreSQL is backed up by its own tools/],
+  ['doctor', /^The database of DATABASE_URL can't be opened: connect ECONNREFUSED/],
+])(
+  '%s with a PostgreSQL that is away exits with a one-line error',
+  async (command, sentence) => {
+    const { code, output } = await run(command, {
+      DATA_DIR: folder('photos-only'),
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(sentence) as string,
+    });
+    expect(output.trim().split('\n')).toHaveLength(1);
+  },
+  40_000,
+);
+
 it.each(['start', 'demo', 'create-admin', 'doctor', 'backup', 'restore', 'accuracy-refit'])(
   '%s names only the invalid settings',
   async (command) => {

@@ -52,6 +52,11 @@ it('sorts texts by code point, and folds every letter', async () => {
   );
 });
 
+it('finds nothing by a text with a null character', async () => {
+  const { db } = app.deps;
+  expect(await db.selectFrom('photos').select('id').where('id', '=', 'a\0').execute()).toEqual([]);
+});
+
 it('counts the milliseconds between two instants, over months too', async () => {
   const { db } = app.deps;
   const [from, to] = ['2026-01-01T00:00:00.000Z', '2026-11-23T21:09:45.123Z'];

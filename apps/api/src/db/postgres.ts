@@ -124,6 +124,11 @@ class AppPostgresCompiler extends PostgresQueryCompiler {
     if (type === undefined) super.visitDataType(node);
     else this.append(type);
   }
+
+  /** PostgreSQL has no null characters. */
+  protected override appendValue(value: unknown): void {
+    super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\u{FFFD}') : value);
+  }
 }
 
 class AppPostgresAdapter extends PostgresAdapter implements EngineAdapter {

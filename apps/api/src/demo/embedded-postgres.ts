@@ -17,7 +17,6 @@ export interface EmbeddedPostgres {
 
 /** PostgreSQL refuses to run as root. As `nobody`, it may still read and write where root may. */
 const asNobody = [
-  'setpriv',
   '--reuid=65534',
   '--regid=65534',
   '--clear-groups',
@@ -42,8 +41,7 @@ export async function startEmbeddedPostgres(
   if (copy !== null) await copyPrograms(found, copy);
   const command = (name: string): readonly [string, readonly string[]] => {
     const program = path.join(copy ?? found, 'bin', name);
-    const [first = program, ...more] = isRoot ? [...asNobody, program] : [program];
-    return [first, more];
+    return isRoot ? ['setpriv', [...asNobody, program]] : [program, []];
   };
   await mkdir(folder, { recursive: true });
   const [data, passwordFile] = [path.join(folder, 'data'), path.join(folder, 'password')];
@@ -54,7 +52,10 @@ export async function startEmbeddedPostgres(
     program,
     [
       ...parameters,
-      ...['-D', data, '-p', String(port)],
+      '-D',
+      data,
+      '-p',
+      String(port),
       ...Object.entries({
         listen_addresses: '127.0.0.1',
         unix_socket_directories: '',
@@ -110,8 +111,13 @@ async function createCluster(
   await writeFile(unfinished, randomBytes(24).toString('hex'), { mode: 0o600 });
   await run(program, [
     ...parameters,
-    ...['-D', data, '-U', user, '--auth=password', `--pwfile=${unfinished}`],
-    ...['--encoding=UTF8', '--locale=C', '--no-instructions'],
+    `--pgdata=${data}`,
+    `--username=${user}`,
+    `--pwfile=${unfinished}`,
+    '--auth=password',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
   ]);
   await rename(unfinished, passwordFile);
 }

@@ -52,6 +52,14 @@ it('sorts texts by code point, and folds every letter', async () => {
   );
 });
 
+it('finds nothing in an empty list, and everything outside of it', async () => {
+  const { db } = app.deps;
+  const users = db.selectFrom('users').select('id');
+  await insertTestUser(app.deps);
+  expect(await users.where('id', 'in', []).execute()).toEqual([]);
+  expect(await users.where('id', 'not in', []).execute()).toEqual(await users.execute());
+});
+
 it('finds nothing by a text with a null character', async () => {
   const { db } = app.deps;
   expect(await db.selectFrom('photos').select('id').where('id', '=', 'a\0').execute()).toEqual([]);

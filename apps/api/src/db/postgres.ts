@@ -1,6 +1,8 @@
 import {
   CompiledQuery,
+  HandleEmptyInListsPlugin,
   Kysely,
+  replaceWithNoncontingentExpression,
   PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
@@ -58,7 +60,11 @@ export function openPostgres(url: string, { schema }: { schema?: string } = {}):
   });
   // An idle connection was lost. The next query opens another or fails itself.
   pool.on('error', () => {});
-  return new Kysely<Database>({ dialect: new AppPostgresDialect({ pool }) });
+  return new Kysely<Database>({
+    dialect: new AppPostgresDialect({ pool }),
+    // `in ()`, which SQLite accepts.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
 }
 
 const seedingSchema = 'stumpquote_seeding';

@@ -2,7 +2,7 @@ import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
 
-const { backupOptions, hasDatabase, makeBackup } =
+const { backupOptions, hasDatabase, makeBackup, refusePostgres } =
   await import('../data-folder/backup/make-backup.js');
 const { isWithin } = await import('../data-folder/is-within.js');
 const { refuseHalfRestored } = await import('../data-folder/restore-plan.js');
@@ -16,6 +16,7 @@ const {
 } = parametersOrExit({ allowPositionals: true }, 'pnpm backup [FOLDER]');
 const config = configOrExit();
 await orExit(async () => {
+  refusePostgres(config);
   const toDir = folder ?? config.backup?.dir;
   if (toDir === undefined)
     throw new OperatorError('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');

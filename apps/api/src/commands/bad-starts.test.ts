@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -169,6 +170,26 @@ it.each([
       code: 1,
       output: expect.stringMatching(sentence) as string,
     });
+  },
+  40_000,
+);
+
+it.each([
+  ['backup x', /^PostgreSQL is backed up by its own tools/],
+  ['restore x', /^PostgreSQL is backed up by its own tools/],
+  ['doctor', /^The database of DATABASE_URL can't be opened: connect ECONNREFUSED/],
+])(
+  '%s with a PostgreSQL that is away exits with a one-line error',
+  async (command, sentence) => {
+    const { code, output } = await run(command, {
+      DATA_DIR: folder('photos-only'),
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(sentence) as string,
+    });
+    expect(output.trim().split('\n')).toHaveLength(1);
   },
   40_000,
 );

@@ -28,7 +28,7 @@ const config = configOrExit();
 await orExit(async () => {
   // Check before the prompts, not after they are all answered.
   const log = createLogger(config);
-  await upgradeAlone(config.dataDir, log);
+  await upgradeAlone(config, log);
   // Imported late, so wrong settings and folders fail first.
   const { closeDeps, compose } = await import('../server/compose.js');
   const { migrate } = await import('../db/migrator.js');

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -79,7 +80,7 @@ it.each(['demo', 'schema-001', 'schema-016'])(
   async (name) => {
     expect(await run('main.js', { DATA_DIR: folder(name) })).toEqual({
       code: 1,
-      output: `The data in ${folder(name)} was created by the demo, whose passwords are public. Set DATA_DIR to a new folder.\n`,
+      output: `The data in ${folder(name)} was created by the demo, whose passwords are public. Set DATA_DIR to another folder.\n`,
     });
     expect(existsSync(path.join(folder(name), 'backups'))).toBe(false);
   },

@@ -1,6 +1,7 @@
 import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
+import path from 'node:path';
 
 const { exitWithNpx, hasNpxExited } = await import('../process/exit-with-npx.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
@@ -11,14 +12,24 @@ if (hasNpxExited(process.env)) process.exit(0);
 exitWithNpx();
 // Ignore the company's own settings: anyone can use the demo, and with a provider's keys it would send real messages.
 const {
-  values: { 'env-file': envFile },
-} = parametersOrExit({ options: { 'env-file': { type: 'boolean', default: false } } }, 'pnpm demo');
-const config = configOrExit({ demo: true, envFile });
+  values: { 'env-file': envFile, postgres: onPostgres },
+} = parametersOrExit(
+  {
+    options: {
+      'env-file': { type: 'boolean', default: false },
+      postgres: { type: 'boolean', default: false },
+    },
+  },
+  'pnpm demo [--postgres]',
+);
+const named = configOrExit({ demo: true, envFile });
 // Imported late, so wrong settings fail first.
 const { ensureDemoDatabase } = await import('../demo/seed-demo.js');
 const { demoAccounts } = await import('../process/demo-accounts.js');
 const { createLogger } = await import('../process/log.js');
 const { startOrExit } = await import('../server/start-server.js');
+const { orExit } = await import('../process/startup-error.js');
+const config = onPostgres ? { ...named, databaseUrl: await orExit(startPostgres) } : named;
 const log = createLogger(config);
 const { url } = await startOrExit(config, log, () => ensureDemoDatabase(config, log));
 const accounts = demoAccounts
@@ -27,3 +38,9 @@ const accounts = demoAccounts
 process.stdout.write(
   `\nStumpQuote is running at ${url}\n\n  Demo accounts (username, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`,
 );
+
+async function startPostgres(): Promise<string> {
+  const { startEmbeddedPostgres } = await import('../demo/embedded-postgres.js');
+  const { url } = await startEmbeddedPostgres(path.join(named.dataDir, 'postgres'));
+  return url;
+}

@@ -24,7 +24,7 @@ function doctor(environment: Record<string, string>): Promise<{ code: number; ou
 it('prints the checks and the configuration next to a running server, without secrets', async () => {
   const testApp = await startTestApp();
   const environment = {
-    DATA_DIR: testApp.deps.config.dataDir,
+    ...testApp.environment,
     NODE_ENV: 'production',
     RESEND_API_KEY: 're_very_secret',
   };

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { databaseFile } from '../db/database-file.js';
+import { databaseOf } from '../db/database.js';
 import { systemStatusMessages } from '../features/system-status/system-status.messages.js';
 import type { Deps } from '../ports/deps.js';
 import type { Config } from '../process/config.js';
@@ -7,7 +6,7 @@ import { OperatorError } from '../process/operator-error.js';
 
 /** Opens an existing database of this version. */
 export async function openExistingData(config: Config): Promise<Deps> {
-  if (!existsSync(databaseFile(config.dataDir)))
+  if (!(await databaseOf(config).exists()))
     throw new OperatorError(systemStatusMessages.en.noDatabase);
   // Imported late, so wrong settings and folders fail first.
   const { compose } = await import('../server/compose.js');

@@ -3,6 +3,7 @@ import '../process/private-umask.js';
 import '../process/compile-cache.js';
 import path from 'node:path';
 
+const { refusePostgres } = await import('../data-folder/backup/make-backup.js');
 const { restoreBackup } = await import('../data-folder/backup/restore-backup.js');
 const { orExit } = await import('../process/startup-error.js');
 const { systemStatusMessages } =
@@ -39,6 +40,7 @@ else {
 }
 
 async function restore(from: string): Promise<void> {
+  refusePostgres(config);
   const { manifest, movedTo } = await restoreBackup({
     folder: path.resolve(from),
     dataDir: config.dataDir,

@@ -1,6 +1,7 @@
 import { maxSearchResults } from '@stumpquote/domain/page-schema';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from './database.js';
+import type { Db } from './db.js';
+import { engineOf, type Engine } from './engine.js';
 import { beginsWith, isShortSearch, matchingRequests } from './request-search.js';
 
 /** The rows of a list. */
@@ -19,8 +20,17 @@ interface ListSearch {
   recipient?: 'to_address';
 }
 
+/** A text column, sorted ignoring case. */
+interface IgnoringCase {
+  textIgnoringCase: string;
+}
+
+export type SortColumn = Expression<unknown> | IgnoringCase;
+
+export const ignoringCase = (column: string): IgnoringCase => ({ textIgnoringCase: column });
+
 export interface ListOrder {
-  by: readonly Expression<unknown>[];
+  by: readonly SortColumn[];
   direction: 'asc' | 'desc';
 }
 
@@ -39,11 +49,14 @@ export async function listPage<Id>(
   const total = await countListed(db, list);
   const offset = (page - 1) * pageSize;
   if (offset >= total) return { ids: [], total };
+  const engine = engineOf(db);
   const shown =
-    list.search === undefined ? conditions(list) : idIn(newestMatches(list, list.search));
+    list.search === undefined
+      ? conditions(engine, list)
+      : idIn(newestMatches(engine, list, list.search));
   const { rows } = await sql<{
     id: Id;
-  }>`select id from ${sql.table(list.table)} where ${shown} ${orderBy(order)} limit ${pageSize} offset ${offset}`.execute(
+  }>`select id from ${sql.table(list.table)} where ${shown} ${orderBy(engine, order)} limit ${pageSize} offset ${offset}`.execute(
     db,
   );
   return { ids: rows.map(({ id }) => id), total };
@@ -52,39 +65,44 @@ export async function listPage<Id>(
 /** All ids of a list in its order, for exports. */
 export async function allListed<Id>(db: Db, list: List, order: ListOrder): Promise<Id[]> {
   const { search } = list;
+  const engine = engineOf(db);
   const shown =
     search === undefined
-      ? conditions(list)
-      : idIn(matchesOf(list, search, matchingRequests(search.text)));
+      ? conditions(engine, list)
+      : idIn(matchesOf(engine, list, search, matchingRequests(engine, search.text)));
   const { rows } = await sql<{
     id: Id;
-  }>`select id from ${sql.table(list.table)} where ${shown} ${orderBy(order)}`.execute(db);
+  }>`select id from ${sql.table(list.table)} where ${shown} ${orderBy(engine, order)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function countListed(db: Db, list: List): Promise<number> {
   const table = sql.table(list.table);
   const { search } = list;
+  const engine = engineOf(db);
   if (search === undefined) {
-    return countOf(db, sql`select count(*) as "count" from ${table} where ${conditions(list, '')}`);
+    return countOf(
+      db,
+      sql`select count(*) as "count" from ${table} where ${conditions({ filterOnly: sql.ref }, list)}`,
+    );
   }
   const request = sql.ref(search.request);
-  const matching = matchingRequests(search.text);
+  const matching = matchingRequests(engine, search.text);
   const isEveryMatch =
     search.request === 'id' && Object.values(list.filters).every((values) => values === undefined);
   const byRequest = await countOf(
     db,
     isEveryMatch
       ? sql`select count(*) as "count" from (${matching}) as matching`
-      : sql`select count(*) as "count" from ${table} where ${conditions(list)} and ${request} in (${matching})`,
+      : sql`select count(*) as "count" from ${table} where ${conditions(engine, list)} and ${request} in (${matching})`,
   );
-  const recipient = recipientCondition(search);
+  const recipient = recipientCondition(engine, search);
   if (recipient === undefined) return byRequest;
   return (
     byRequest +
     (await countOf(
       db,
-      sql`select count(*) as "count" from ${table} where ${conditions(list)} and ${recipient} and (${request} is null or ${request} not in (${matching}))`,
+      sql`select count(*) as "count" from ${table} where ${conditions(engine, list)} and ${recipient} and (${request} is null or ${request} not in (${matching}))`,
     ))
   );
 }
@@ -94,41 +112,54 @@ async function countOf(db: Db, statement: RawBuilder<unknown>): Promise<number> 
   return Number(rows[0]?.count ?? 0);
 }
 
-function newestMatches(list: List, search: ListSearch): Ids {
+function newestMatches(engine: Engine, list: List, search: ListSearch): Ids {
   const table = sql.table(list.table);
-  const isListed = sql`exists (select 1 from ${table} where ${sql.ref(search.request)} = matching.id and ${conditions(list)})`;
+  const isListed = sql`exists (select 1 from ${table} where ${sql.ref(search.request)} = matching.id and ${conditions(engine, list)})`;
   const newest = sql<{
     id: number;
-  }>`select id from (${matchingRequests(search.text)}) as matching where ${isListed} order by id desc limit ${maxSearchResults}`;
-  return sql`select id from ${table} where ${idIn(matchesOf(list, search, newest))} order by created_at desc, id desc limit ${maxSearchResults}`;
+  }>`select id from (${matchingRequests(engine, search.text)}) as matching where ${isListed} order by id desc limit ${maxSearchResults}`;
+  return sql`select id from ${table} where ${idIn(matchesOf(engine, list, search, newest))} order by created_at desc, id desc limit ${maxSearchResults}`;
 }
 
-function matchesOf(list: List, search: ListSearch, requests: RawBuilder<{ id: number }>): Ids {
-  const recipient = recipientCondition(search);
+function matchesOf(
+  engine: Engine,
+  list: List,
+  search: ListSearch,
+  requests: RawBuilder<{ id: number }>,
+): Ids {
+  const recipient = recipientCondition(engine, search);
   const idsWhere = (condition: RawBuilder<SqlBool>): Ids =>
-    sql`select id from ${sql.table(list.table)} where ${conditions(list)} and ${condition}`;
+    sql`select id from ${sql.table(list.table)} where ${conditions(engine, list)} and ${condition}`;
   const byRequest = idsWhere(sql`${sql.ref(search.request)} in (${requests})`);
   return recipient === undefined ? byRequest : sql`${byRequest} union ${idsWhere(recipient)}`;
 }
 
-const recipientCondition = ({ text, recipient }: ListSearch): RawBuilder<SqlBool> | undefined =>
+const recipientCondition = (
+  engine: Engine,
+  { text, recipient }: ListSearch,
+): RawBuilder<SqlBool> | undefined =>
   recipient === undefined || isShortSearch(text)
     ? undefined
-    : beginsWith(sql`${sql.ref(recipient)} collate nocase`, text);
+    : beginsWith(engine.ignoringCase(recipient), text.toLowerCase());
 
 const idIn = (ids: Ids): RawBuilder<SqlBool> => sql`id in (${ids})`;
 
-/** The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's index is never slow. */
-function conditions({ filters, where = [] }: List, plus: '+' | '' = '+'): RawBuilder<SqlBool> {
+function conditions(
+  { filterOnly }: Pick<Engine, 'filterOnly'>,
+  { filters, where = [] }: List,
+): RawBuilder<SqlBool> {
   const filtered = Object.entries(filters).flatMap(([column, values]) =>
-    values === undefined ? [] : [sql`${sql.raw(plus)}${sql.ref(column)} in (${sql.join(values)})`],
+    values === undefined ? [] : [sql`${filterOnly(column)} in (${sql.join(values)})`],
   );
   return sql`${sql.join([sql`1 = 1`, ...where, ...filtered], sql` and `)}`;
 }
 
-function orderBy({ by, direction }: ListOrder): RawBuilder<unknown> {
+function orderBy(engine: Engine, { by, direction }: ListOrder): RawBuilder<unknown> {
   const to = sql.raw(direction);
-  return sql`order by ${sql.join([...by, sql.ref('id')].map((one) => sql`${one} ${to}`))}`;
+  const columns = by.map((one) =>
+    'textIgnoringCase' in one ? engine.ignoringCase(one.textIgnoringCase) : one,
+  );
+  return sql`order by ${sql.join([...columns, sql.ref('id')].map((one) => sql`${one} ${to}`))}`;
 }
 
 /** Loaded rows in the order of their ids. */

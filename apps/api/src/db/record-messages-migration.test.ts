@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { keptWords } from '@stumpquote/domain/i18n/kept-words';
 import { isKnownMessage, translate } from '@stumpquote/domain/i18n/message';
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';

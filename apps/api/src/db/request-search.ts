@@ -1,5 +1,6 @@
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Engine } from './engine.js';
 
 /** True if a search is too short for the trigram index. */
 export const isShortSearch = (text: string): boolean => Array.from(text).length < 3;
@@ -8,22 +9,17 @@ export const isShortSearch = (text: string): boolean => Array.from(text).length 
  * The ids of requests matching a search: three or more characters match anywhere in their texts,
  * fewer match the beginning of a last name, or of a reference number after `QR-`.
  */
-export const matchingRequests = (text: string): RawBuilder<{ id: number }> =>
-  isShortSearch(text) ? beginningWith(text) : containing(text);
+export const matchingRequests = (engine: Engine, text: string): RawBuilder<{ id: number }> =>
+  isShortSearch(text)
+    ? beginningWith(engine, text)
+    : engine.requestsContaining(searchPhrases(text).filter((phrase) => !isShortSearch(phrase)));
 
-function containing(text: string): RawBuilder<{ id: number }> {
-  const phrases = searchPhrases(text)
-    .filter((phrase) => !isShortSearch(phrase))
-    .map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
-  return sql`select rowid as id from request_search where request_search match ${phrases.join(' OR ')}`;
-}
-
-function beginningWith(text: string): RawBuilder<{ id: number }> {
+function beginningWith(engine: Engine, text: string): RawBuilder<{ id: number }> {
   const number = `QR-${text.toUpperCase().replaceAll('O', '0')}`;
   const ranges = [
-    // NOCASE folds only A to Z.
+    // SQLite folds only A to Z.
     ...[...new Set([text.toLowerCase(), text.toUpperCase(), capitalized(text)])].map((name) =>
-      beginsWith(sql`last_name collate nocase`, name),
+      beginsWith(engine.ignoringCase('last_name'), name),
     ),
     beginsWith(sql`replace(reference_number, 'O', '0')`, number),
   ];

@@ -1,9 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { OperatorError } from '../process/operator-error.js';
 import { isStorageFault } from '../process/storage-fault.js';
-import type { Db } from './database.js';
-import { isPostgres } from './dialect.js';
+import type { Db } from './db.js';
+import { engineOf, type Engine } from './engine.js';
 import type { AnyDatabase } from './migrations/portable.js';
 
 export interface SchemaMigration extends Migration {
@@ -44,12 +43,11 @@ export async function runMigrations(
   wanted: Record<string, SchemaMigration>,
   onStep: (step: MigrationStep) => void = () => {},
 ): Promise<void> {
-  const rebuilds =
-    Object.values(wanted).some(({ rebuildsTables }) => rebuildsTables === true) && !isPostgres(db);
+  const engine = engineOf(db);
   const steps = Object.fromEntries(
     Object.entries(wanted).map(([name, migration]) => [
       name,
-      { up: (tx: AnyDatabase) => run(tx, name, migration, onStep) },
+      { up: (tx: AnyDatabase) => run(engine, tx, name, migration, onStep) },
     ]),
   );
   const migrator = new Migrator({
@@ -57,17 +55,16 @@ export async function runMigrations(
     provider: { getMigrations: async () => steps },
     allowUnorderedMigrations: true,
   });
-  // This pragma has no effect inside a transaction.
-  if (rebuilds) await sql`pragma foreign_keys = off`.execute(db);
-  try {
+  const migrate = async () => {
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
-  } finally {
-    if (rebuilds) await sql`pragma foreign_keys = on`.execute(db);
-  }
+  };
+  const rebuilds = Object.values(wanted).some(({ rebuildsTables }) => rebuildsTables === true);
+  await (rebuilds ? engine.rebuildingTables(db, migrate) : migrate());
 }
 
 async function run(
+  engine: Engine,
   tx: AnyDatabase,
   name: string,
   { up, rebuildsTables }: SchemaMigration,
@@ -76,18 +73,17 @@ async function run(
   const start = performance.now();
   try {
     await up(tx);
-    if (rebuildsTables === true) await refuseDangling(tx);
+    if (rebuildsTables === true) await refuseDangling(engine, tx);
   } catch (error) {
     throw isStorageFault(error) ? error : new UpgradeFailed(name, error);
   }
   onStep({ name, ms: Math.round(performance.now() - start) });
 }
 
-async function refuseDangling(tx: AnyDatabase): Promise<void> {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter) return;
-  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(tx);
-  if (rows.length > 0)
+async function refuseDangling(engine: Engine, tx: AnyDatabase): Promise<void> {
+  const tables = await engine.danglingTables(tx);
+  if (tables.length > 0)
     throw new Error(
-      `${rows.length} rows refer to rows that don't exist, the first in ${rows[0]?.table ?? ''}`,
+      `${tables.length} rows refer to rows that don't exist, the first in ${tables[0] ?? ''}`,
     );
 }

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertTestUser } from '../testing/insert-rows.js';

@@ -1,24 +1,20 @@
-import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../process/config.js';
-import { databaseFile } from '../db/database.js';
+import { databaseOf } from '../db/database.js';
 import { OperatorError } from '../process/operator-error.js';
 
-type Site = Pick<Config, 'demoCompanyNames' | 'publicUrl' | 'dataDir'>;
+type Site = Pick<Config, 'demoCompanyNames' | 'publicUrl' | 'dataDir' | 'databaseUrl'>;
 
 /**
  * Refuses to start a new public site with the demo's phone number. A site with data only gets a
  * warning, because an update must not take it down.
  */
-export async function refuseDemoCompany({
-  demoCompanyNames,
-  publicUrl,
-  dataDir,
-}: Site): Promise<void> {
+export async function refuseDemoCompany(site: Site): Promise<void> {
+  const { demoCompanyNames, publicUrl } = site;
   if (
     demoCompanyNames.length === 0 ||
     !publicUrl.startsWith('https:') ||
-    existsSync(databaseFile(dataDir))
+    (await databaseOf(site).exists())
   )
     return;
   throw new OperatorError(

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Config } from '../process/config.js';
-import { databaseFile, openForReading } from '../db/database.js';
+import { databaseOf } from '../db/database.js';
+import type { DatabaseLocation } from '../db/engine.js';
 import { refuseNewerSchema } from '../db/migrator.js';
 import { wasSeeded } from '../data-folder/installation/demo-data.queries.js';
 import { OperatorError } from '../process/operator-error.js';
@@ -9,29 +9,28 @@ import { OperatorError } from '../process/operator-error.js';
  * Refuses to open a company's data: without providers, the demo would drop its waiting messages,
  * and its message log shows their links.
  */
-export async function refuseCompanyData(dataDir: string): Promise<void> {
-  if ((await isDemoData(dataDir)) !== false) return;
+export async function refuseCompanyData(database: DatabaseLocation): Promise<void> {
+  if ((await isDemoData(database)) !== false) return;
   throw new OperatorError(
-    `The data in ${dataDir} wasn't created by the demo, which would show it to anyone and give up on its waiting messages. Set DATA_DIR to another folder, or run start instead.`,
+    `${database.name} wasn't created by the demo, which would show it to anyone and give up on its waiting messages. ${database.toChange}, or run start instead.`,
   );
 }
 
 /** Refuses the demo's data in production: its passwords are public. */
-export async function refuseDemoData({
-  isProduction,
-  dataDir,
-}: Pick<Config, 'isProduction' | 'dataDir'>): Promise<void> {
-  if (!isProduction || (await isDemoData(dataDir)) !== true) return;
+export async function refuseDemoData(
+  config: Pick<Config, 'isProduction' | 'dataDir' | 'databaseUrl'>,
+): Promise<void> {
+  const database = databaseOf(config);
+  if (!config.isProduction || (await isDemoData(database)) !== true) return;
   throw new OperatorError(
-    `The data in ${dataDir} was created by the demo, whose passwords are public. Set DATA_DIR to a new folder.`,
+    `${database.name} was created by the demo, whose passwords are public. ${database.toChange}.`,
   );
 }
 
 /** Returns null if there is no database yet. */
-async function isDemoData(dataDir: string): Promise<boolean | null> {
-  const file = databaseFile(dataDir);
-  if (!existsSync(file)) return null;
-  const db = openForReading(file);
+async function isDemoData(database: DatabaseLocation): Promise<boolean | null> {
+  if (!(await database.exists())) return null;
+  const db = database.openForReading();
   try {
     await refuseNewerSchema(db);
     return await wasSeeded(db);

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { closeDeps, compose } from '../server/compose.js';
 import type { Config } from '../process/config.js';
@@ -12,7 +10,7 @@ import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import { randomIds } from '../process/ids.js';
 import { markSeeded } from '../data-folder/installation/demo-data.queries.js';
-import { databaseFile, openDatabase } from '../db/database.js';
+import { databaseOf, type Db } from '../db/database.js';
 import { demoRequests } from './demo-requests.js';
 import { seedAccounts, switchOnOffers } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
@@ -25,22 +23,24 @@ import { seedRequest } from './seed-requests.js';
 import type { SeedContext } from './seed-context.js';
 import { migrate } from '../db/migrator.js';
 
-/**
- * Creates the demo's database if there is none, and refuses one the demo didn't create. It is
- * filled in a temporary file and renamed when complete, so that an interrupted seed leaves nothing
- * half done.
- */
+/** Creates the demo's database if there is none, and refuses one the demo didn't create. */
 export async function ensureDemoDatabase(
   config: Config,
   log: Logger,
   now = new Date(),
 ): Promise<void> {
-  const file = databaseFile(config.dataDir);
-  if (existsSync(file)) return refuseCompanyData(config.dataDir);
-  mkdirSync(config.dataDir, { recursive: true });
-  const unfinished = path.join(config.dataDir, 'stumpquote.seeding.db');
-  for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
-  const db = openDatabase(unfinished, { durable: false });
+  const database = databaseOf(config);
+  if (await database.exists()) return refuseCompanyData(database);
+  await database.createFilled((db) => seedDemo(db, { config, log, now }));
+}
+
+interface Demo {
+  config: Config;
+  log: Logger;
+  now: Date;
+}
+
+async function seedDemo(db: Db, { config, log, now }: Demo): Promise<void> {
   const clock = new SeedClock(now);
   const ids = repeatableIds(811);
   // No provider: the demo's past messages were never sent, whatever is configured for future ones.
@@ -82,5 +82,4 @@ export async function ensureDemoDatabase(
   await settle();
   await switchOnOffers(db, accounts);
   await closeDeps(deps);
-  renameSync(unfinished, file);
 }

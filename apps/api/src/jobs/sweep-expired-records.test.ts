@@ -177,6 +177,7 @@ it("keeps administrators' actions longer than sign-ins, each for its own retenti
 
 it.each(Object.entries(sweeps))(
   'finds old %s by an index, and deletes each by its key',
+  { tags: 'sqlite' },
   (_kind, sweep) => {
     const { db, config } = testApp.deps;
     const { sql, parameters } = sweep.delete(db, now(), 500).compile();

@@ -104,6 +104,19 @@ it('treats an empty variable as unset', () => {
   });
 });
 
+it('DATABASE_URL is the address of a PostgreSQL, which makes its own backups', () => {
+  const databaseUrl = 'postgres://user:password@db.example/stumpquote';
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  expect(readConfig({})).toMatchObject({ databaseUrl: undefined });
+  for (const wrong of ['mysql://db.example/stumpquote', 'db.example'])
+    expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(
+      'DATABASE_URL: must be an address such as postgres://user:password@host/database',
+    );
+  expect(() => readConfig({ DATABASE_URL: databaseUrl, BACKUP_DIR: '/backups' })).toThrow(
+    /BACKUP_DIR: PostgreSQL is backed up by its own tools/,
+  );
+});
+
 it.each([
   'localhost:3000',
   'ftp://quotes.example.com',

@@ -35,6 +35,7 @@ export function readConfig(
     port: env.PORT,
     host: env.HOST,
     dataDir: folder(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
     webDir: folder(env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
     publicUrl: (env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/$/, ''),

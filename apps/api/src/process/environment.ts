@@ -40,6 +40,9 @@ export const demoCompany = {
 
 const officeHours = /^([1-7])-([1-7]) ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
+/** Why this program makes no backup. */
+export const backupOfPostgres = 'PostgreSQL is backed up by its own tools, such as pg_dump.';
+
 /** All environment variables with their defaults; documented in docs/operations.md. */
 export const environmentSchema = z
   .object({
@@ -52,6 +55,12 @@ export const environmentSchema = z
       )
       .default('127.0.0.1'),
     DATA_DIR: text.default('./data'),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address such as postgres://user:password@host/database',
+      })
+      .optional(),
     WEB_DIR: text.default('./apps/web/dist'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -113,6 +122,12 @@ export const environmentSchema = z
     ),
   })
   .superRefine((env, context) => {
+    if (env.DATABASE_URL !== undefined && env.BACKUP_DIR !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['BACKUP_DIR'],
+        message: `${backupOfPostgres} Leave it out if DATABASE_URL is set`,
+      });
     for (const name of missingForChat(env))
       context.addIssue({
         code: 'custom',

@@ -6,7 +6,7 @@ import { systemClock } from '../process/clock.js';
 import type { Config } from '../process/config.js';
 import { currentNetwork } from '../data-folder/network-file.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
-import { databaseFile, openDatabase } from '../db/database.js';
+import { databaseOf } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 import { createSessions } from '../features/auth/sessions.js';
 import { createChatExpert } from '../features/chat/create-chat-expert.js';
@@ -38,7 +38,7 @@ export async function compose(
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
-  const db = overrides.db ?? openDatabase(databaseFile(config.dataDir));
+  const db = overrides.db ?? databaseOf(config).open();
   const restoreHold = overrides.restoreHold ?? createRestoreHold(db);
   const stumpNetwork = overrides.stumpNetwork ?? currentNetwork(config.dataDir);
   const vision = overrides.vision ?? createVision({ modelFile: stumpNetwork.file });

@@ -43,7 +43,7 @@ async function open(
   try {
     refuseHalfRestored(config.dataDir);
     await prepare();
-    await upgradeDatabase(config.dataDir, log, () => waitingServer.answer('upgrading'));
+    await upgradeDatabase(config, log, () => waitingServer.answer('upgrading'));
     return await openLocked(config, log);
   } catch (error) {
     unlockDataDir(config.dataDir);

@@ -1,12 +1,11 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { buildApp } from '../server/app.js';
 import { closeDeps, compose } from '../server/compose.js';
 import { readConfig } from '../process/config.js';
@@ -15,6 +14,7 @@ import type { Deps } from '../ports/deps.js';
 import type { AppRouter } from '../server/router.js';
 import type { ServerLimits } from '../server/hooks/slow-senders.js';
 import { TestClock } from './test-clock.js';
+import { createTestDatabase } from './test-database.js';
 import { FakeVision } from './fake-vision.js';
 
 export interface TestApp {
@@ -22,6 +22,8 @@ export interface TestApp {
   deps: Deps;
   clock: TestClock;
   baseUrl: string;
+  /** The settings of commands that work on its data. */
+  environment: Record<string, string>;
   /** A new browser with its own cookies, for tRPC and plain HTTP. */
   browser(): TestBrowser;
   close(): Promise<void>;
@@ -32,7 +34,7 @@ interface TestAppOptions {
   demo?: boolean;
   overrides?: Partial<Deps>;
   /**
-   * A folder that already has a database; without it, a new one is created. `close` removes either.
+   * A folder that already has a SQLite database; without it, a new one is created. `close` removes either.
    */
   dataDir?: string;
   /** A folder to serve as the built web app. */
@@ -51,12 +53,12 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = filled ?? (await mkdtemp(path.join(tmpdir(), 'stumpquote-test-')));
   const clock = new TestClock();
+  const database = filled === undefined ? await createTestDatabase(dataDir) : null;
   const config = readConfig(
-    { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment },
+    { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...database?.environment, ...environment },
     { demo },
   );
-  if (filled === undefined) await copyFile(inject('templateDatabase'), databaseFile(dataDir));
-  const db = openDatabase(databaseFile(dataDir), { durable: false });
+  const db = database?.open() ?? openDatabase(databaseFile(dataDir), { durable: false });
   const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), {
     db,
     clock,
@@ -75,10 +77,12 @@ export async function startTestApp({
     deps,
     clock,
     baseUrl,
+    environment: { DATA_DIR: dataDir, ...database?.environment },
     browser: () => new TestBrowser(baseUrl),
     async close() {
       await app.close();
       await closeDeps(deps);
+      await database?.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';

@@ -6,6 +6,7 @@ import { writeBackupNote } from '../backup-note.js';
 import { isWithin } from '../is-within.js';
 import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseFile } from '../../db/database-file.js';
+import { backupOfPostgres } from '../../process/environment.js';
 import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
@@ -163,6 +164,12 @@ async function copyPhotos(
     if (facts !== null && facts !== undefined) copied[key] = facts;
   }
   return copied;
+}
+
+/** Backups contain the database's file. */
+export function refusePostgres({ databaseUrl }: Pick<Config, 'databaseUrl'>): void {
+  if (databaseUrl !== undefined)
+    throw new OperatorError(`${backupOfPostgres} Copy DATA_DIR beside it: it holds the photos.`);
 }
 
 /** False before the server's first start. */

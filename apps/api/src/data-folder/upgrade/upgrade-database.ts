@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
 import { refuseHalfRestored } from '../restore-plan.js';
-import { databaseFile, openDatabase } from '../../db/database.js';
+import { databaseOf, type Db } from '../../db/database.js';
+import type { DatabaseLocation } from '../../db/engine.js';
 import { pruneCopies } from './copy-before-upgrade.js';
-import { pendingUpgrade } from '../../db/migrator.js';
+import { migrate, pendingUpgrade } from '../../db/migrator.js';
 import type { MigrationStep } from '../../db/run-migrations.js';
+import type { Config } from '../../process/config.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface UpgradeOptions {
   dataDir: string;
@@ -20,46 +23,53 @@ export interface UpgradeOptions {
 export type UpgradeProgress = { copy: string } | { step: MigrationStep } | { refusal: string };
 
 /**
- * Copies and upgrades an outdated database; leaves a new or current one alone. Runs in a worker, so this thread can answer 503
+ * Upgrades an outdated database; leaves a new or current one alone. Copies a file first, and upgrades it in a worker, so this thread can answer 503
  * (`onBegin` is called first). The caller must hold the data folder's lock.
  */
 export async function upgradeDatabase(
-  dataDir: string,
+  config: Place,
   log: Logger,
   onBegin: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const [first, ...others] = await pendingIn(dataDir);
+  const { dataDir } = config;
+  const database = databaseOf(config);
+  const [first, ...others] = await pendingIn(database);
   // An upgrade that was killed at its end has left a copy too many.
   if (first === undefined) return pruneCopies(dataDir);
   log.info({ steps: [first, ...others] }, 'the database is being upgraded');
   await onBegin();
   const start = performance.now();
-  await inWorker({ dataDir, first, at: new Date() }, (progress) => {
+  const onProgress = (progress: UpgradeProgress) => {
     if ('copy' in progress)
       log.info({ copy: progress.copy }, 'the database was copied before its upgrade');
     if ('step' in progress) log.info(progress.step, 'upgrade step done');
-  });
+  };
+  await (database.file === null
+    ? inDatabase(database, (db) => migrate(db, { onStep: (step) => onProgress({ step }) }))
+    : inWorker({ dataDir, first, at: new Date() }, onProgress));
   log.info({ ms: Math.round(performance.now() - start) }, 'the database is up to date');
 }
 
 /** The same for a command: refused while a server uses the folder. A current database isn't locked. */
-export async function upgradeAlone(dataDir: string, log: Logger): Promise<void> {
+export async function upgradeAlone(config: Place, log: Logger): Promise<void> {
+  const { dataDir } = config;
   refuseHalfRestored(dataDir);
-  if ((await pendingIn(dataDir)).length === 0) return;
+  if ((await pendingIn(databaseOf(config))).length === 0) return;
   lockDataDir(dataDir);
   try {
-    await upgradeDatabase(dataDir, log);
+    await upgradeDatabase(config, log);
   } finally {
     unlockDataDir(dataDir);
   }
 }
 
-async function pendingIn(dataDir: string): Promise<string[]> {
-  const file = databaseFile(dataDir);
-  if (!existsSync(file)) return [];
-  const db = openDatabase(file);
+const pendingIn = async (database: DatabaseLocation): Promise<string[]> =>
+  (await database.exists()) ? inDatabase(database, pendingUpgrade) : [];
+
+async function inDatabase<T>(database: DatabaseLocation, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = database.open();
   try {
-    return await pendingUpgrade(db);
+    return await work(db);
   } finally {
     await db.destroy();
   }

@@ -1,5 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
-import { flag, type AnyDatabase } from './portable.js';
+import { sql } from 'kysely';
+import { flag, isPostgres, type AnyDatabase } from './portable.js';
 
 /** Replaces the table of messages on SQLite. */
 export const rebuildsTables = true;
@@ -25,7 +25,7 @@ export async function up(db: AnyDatabase): Promise<void> {
 }
 
 async function allowHeld(db: AnyDatabase): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     await sql`alter table messages drop constraint messages_status`.execute(db);
     await sql`alter table messages add constraint messages_status check (status ${sql.raw(newStatuses)})`.execute(
       db,

@@ -1,5 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
-import type { AnyDatabase } from './portable.js';
+import { sql } from 'kysely';
+import { isPostgres, type AnyDatabase } from './portable.js';
 
 /** What the office takes down on the phone: a request without an email address, how to reach its customer, and an acceptance that was spoken. */
 export async function up(db: AnyDatabase): Promise<void> {
@@ -14,7 +14,7 @@ export async function up(db: AnyDatabase): Promise<void> {
 }
 
 async function emailMayBeMissing(db: AnyDatabase): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     await sql`alter table quote_requests alter column email drop not null`.execute(db);
     return;
   }

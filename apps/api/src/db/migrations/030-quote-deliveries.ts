@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneOf, type AnyDatabase } from './portable.js';
+import { isPostgres, oneOf, type AnyDatabase } from './portable.js';
 
 const carriers =
   "messages.quote_id = quotes.id and messages.type in ('quote_ready_notification', 'detailed_quote_email')";
@@ -33,7 +33,8 @@ export async function up(db: AnyDatabase): Promise<void> {
       ),
     )
     .execute();
-  for (const trigger of waitTriggers) await run(`drop trigger if exists ${trigger}`);
+  if (!isPostgres(db))
+    for (const trigger of waitTriggers) await run(`drop trigger if exists ${trigger}`);
   await run(`update quotes set delivered_at = coalesce((select min(messages.sent_at) from messages where ${taken}),
     case when ${answered} or not exists (select 1 from messages where ${carriers}) then sent_at end) where sent_at is not null`);
   await run(`update quotes set delivered_by = coalesce((select messages.channel from messages where ${taken} order by messages.sent_at, messages.id limit 1),

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
-import type { AnyDatabase } from './portable.js';
+import { isPostgres, type AnyDatabase } from './portable.js';
 
 /**
  * Lists and reports read the real tables by plain indexes, and one index of trigrams finds requests. The tables and triggers that kept copies
  * for them go, as do those that counted writes for the tracking page's cache.
  */
 export async function up(db: AnyDatabase): Promise<void> {
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  if (isPostgres(db)) {
+    await run([...dropped, ...indexes(folded), ...postgresSearch]);
+    return;
+  }
   const { rows: triggers } = await sql<{
     name: string;
   }>`select name from sqlite_schema where type = 'trigger'`.execute(db);
   for (const { name } of triggers) await sql`drop trigger ${sql.id(name)}`.execute(db);
-  for (const statement of [...dropped, ...indexes, ...search]) await sql.raw(statement).execute(db);
+  await run([...dropped, ...indexes(noCase), ...sqliteSearch]);
 }
 
 const dropped = [
@@ -47,21 +54,24 @@ const quoteRank = `case "status" when 'draft' then 0 when 'sent' then 1 when 'em
 const messageRank = `case "status" when 'waiting' then 0 when 'sending' then 1 when 'sent' then 2 when 'delivered' then 3
   when 'failed' then 4 when 'skipped' then 5 when 'unknown' then 6 when 'held' then 7 else 8 end`;
 
+const noCase = (column: string): string => `${column} collate nocase`;
+const folded = (column: string): string => `lower(${column})`;
+
 // One for each order of a list. The filtered columns come last, so that a page is found in the index alone.
-const indexes = [
+const indexes = (ignoringCase: (column: string) => string): string[] => [
   'create index quote_requests_created on quote_requests (created_at, id, status, company_id)',
-  'create index quote_requests_by_customer on quote_requests (last_name collate nocase, first_name collate nocase, id, status)',
-  'create index quote_requests_by_city on quote_requests (city collate nocase, id, status)',
+  `create index quote_requests_by_customer on quote_requests (${ignoringCase('last_name')}, ${ignoringCase('first_name')}, id, status)`,
+  `create index quote_requests_by_city on quote_requests (${ignoringCase('city')}, id, status)`,
   'create index quote_requests_by_reference on quote_requests (reference_number, id, status)',
-  `create index quote_requests_by_status on quote_requests (${requestRank}, id, status)`,
+  `create index quote_requests_by_status on quote_requests ((${requestRank}), id, status)`,
   'create index quote_requests_status on quote_requests (status, company_id)',
   'create index quotes_created on quotes (created_at, id, status, deleted_at)',
   'create index quotes_by_amount on quotes (amount_cents, id, status, deleted_at)',
-  `create index quotes_by_status on quotes (${quoteRank}, id, status, deleted_at)`,
+  `create index quotes_by_status on quotes ((${quoteRank}), id, status, deleted_at)`,
   'create index quotes_status on quotes (status, deleted_at)',
   'create index messages_created on messages (created_at, id, status, channel)',
-  'create index messages_by_recipient on messages (to_address collate nocase, id, status, channel, created_at, quote_request_id)',
-  `create index messages_by_status on messages (${messageRank}, id, status, channel)`,
+  `create index messages_by_recipient on messages (${ignoringCase('to_address')}, id, status, channel, created_at, quote_request_id)`,
+  `create index messages_by_status on messages ((${messageRank}), id, status, channel)`,
   'create index messages_fate on messages (status, created_at, channel)',
   "create index appointments_completed on appointments (completed_at) where status = 'completed'",
 ];
@@ -71,10 +81,15 @@ const phoneDigits = [' ', '(', ')', '-', '.', '/', '+'].reduce(
   'phone',
 );
 
+const requestTexts = (newline: string): string =>
+  `first_name || ' ' || last_name || ${newline} || replace(replace(reference_number, 'O', '0'), 'o', '0')
+    || ${newline} || coalesce(email, '') || ${newline} || ${phoneDigits} || ${newline} || address || ', ' || city || ' ' || zip`;
+const requestTextsView = (newline: string): string =>
+  `create view request_texts as select id, ${requestTexts(newline)} as text from quote_requests`;
+
 // Triggers fill it, so that nothing that writes a request needs to know of it. It keeps no copy of the texts: `request_texts` makes them.
-const search = [
-  `create view request_texts as select id, first_name || ' ' || last_name || char(10) || replace(replace(reference_number, 'O', '0'), 'o', '0')
-    || char(10) || coalesce(email, '') || char(10) || ${phoneDigits} || char(10) || address || ', ' || city || ' ' || zip as text from quote_requests`,
+const sqliteSearch = [
+  requestTextsView('char(10)'),
   "create virtual table request_search using fts5(text, content='', contentless_delete=1, tokenize='trigram')",
   'insert into request_search (rowid, text) select id, text from request_texts',
   `create trigger request_search_insert after insert on quote_requests begin
@@ -83,4 +98,10 @@ const search = [
     update request_search set text = (select text from request_texts where id = new.id) where rowid = new.id; end`,
   `create trigger request_search_delete after delete on quote_requests begin
     delete from request_search where rowid = old.id; end`,
+];
+
+const postgresSearch = [
+  'create extension if not exists pg_trgm',
+  requestTextsView('chr(10)'),
+  `create index quote_requests_search on quote_requests using gin (lower(${requestTexts('chr(10)')}) gin_trgm_ops)`,
 ];

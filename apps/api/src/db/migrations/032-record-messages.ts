@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { AnyDatabase } from './portable.js';
+import { isPostgres, type AnyDatabase } from './portable.js';
 
 /**
  * Replaces the English and Spanish sentences in stored analyses with message keys followed by their parameters as JSON.
  * Sentences that aren't in the table below are kept verbatim.
  */
 export async function up(db: AnyDatabase): Promise<void> {
+  // No database on PostgreSQL is older.
+  if (isPostgres(db)) return;
   await rewrite(db, 'stump_analyses', 'record', record);
   await rewrite(db, 'stump_corrections', 'content', (correction) => ({
     ...correction,

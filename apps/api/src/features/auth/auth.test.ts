@@ -373,6 +373,8 @@ describe('the profile', () => {
     ],
   ])(
     "doesn't refill an account that is deleted while its new %s is checked",
+    // Relies on one connection to run its statements in turn.
+    { tags: 'sqlite' },
     async (_what, change, code) => {
       const { db } = testApp.deps;
       const row = await insertTestUser(testApp.deps);

@@ -2,9 +2,17 @@ import type { MessageListQuery } from '@stumpquote/domain/messages/message-schem
 import { messageStatuses, undeliveredStatuses } from '@stumpquote/domain/messages/message-status';
 import { usualDirection } from '@stumpquote/domain/page-schema';
 import { activeQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { allListed, inOrderOf, listPage, type List, type ListOrder } from '../../db/list-page.js';
+import {
+  allListed,
+  ignoringCase,
+  inOrderOf,
+  listPage,
+  type List,
+  type ListOrder,
+  type SortColumn,
+} from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
 const withReference = (db: Db) =>
@@ -19,9 +27,9 @@ const logged = (db: Db) =>
     .selectAll('messages')
     .select(['quote_requests.reference_number', 'again.id as repeated_by_id']);
 
-const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unknown>> = {
+const sortColumns: Record<NonNullable<MessageListQuery['sort']>, SortColumn> = {
   createdAt: sql.ref('created_at'),
-  to: sql`to_address collate nocase`,
+  to: ignoringCase('to_address'),
   status: rankOf(sql.ref('status'), messageStatuses),
 };
 

@@ -43,7 +43,7 @@ export const unclaimedOf = (
     .selectAll()
     .where('visitor_id', '=', visitorId)
     .where('quote_request_id', 'is', null)
-    .where('appointment_id', 'is', appointmentId)
+    .where('appointment_id', 'is not distinct from', appointmentId)
     .orderBy('created_at')
     .orderBy('position')
     .execute();

@@ -8,9 +8,17 @@ import {
   requestStatuses,
   waitingRequestStatuses,
 } from '@stumpquote/domain/quote-requests/request-status';
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { allListed, inOrderOf, listPage, type List, type ListOrder } from '../../db/list-page.js';
+import {
+  allListed,
+  ignoringCase,
+  inOrderOf,
+  listPage,
+  type List,
+  type ListOrder,
+  type SortColumn,
+} from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { Database } from '../../db/schema/database.js';
 import type { RequestRow } from '../requests/requests.queries.js';
@@ -25,11 +33,11 @@ type RequestsQuery = SelectQueryBuilder<Database, 'quote_requests', object>;
 
 const statusOrder = ['submitted', ...requestStatuses.filter((status) => status !== 'submitted')];
 
-const sortColumns: Record<RequestSortKey, readonly Expression<unknown>[]> = {
+const sortColumns: Record<RequestSortKey, readonly SortColumn[]> = {
   createdAt: [sql.ref('created_at')],
   referenceNumber: [sql.ref('reference_number')],
-  customer: [sql`last_name collate nocase`, sql`first_name collate nocase`],
-  city: [sql`city collate nocase`],
+  customer: [ignoringCase('last_name'), ignoringCase('first_name')],
+  city: [ignoringCase('city')],
   status: [rankOf(sql.ref('status'), statusOrder)],
 };
 

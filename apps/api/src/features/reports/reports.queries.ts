@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { milliseconds } from '../../db/milliseconds.js';
+import { engineOf } from '../../db/engine.js';
 import { openRequestsByCompany } from '../quote-requests/quote-requests.queries.js';
 
 /** Months as instants (`end` excluded) and the company to report on; undefined means all, including rows without a company. */
@@ -61,6 +61,7 @@ const isAsked = (column: string, { companyId }: Scope) =>
   companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}`;
 const inCell = (column: string) =>
   sql`company_id is not distinct from asked.company_id and ${sql.ref(column)} >= months.starts and ${sql.ref(column)} < months.ends`;
+const inOrder = (db: Db) => engineOf(db).joinInOrder;
 const some = sql`having count(*) > 0`;
 const count = sql`cast(count(*) as text)`;
 const sum = (column: string) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as text)`;
@@ -107,11 +108,12 @@ export const countCompleted = (db: Db, scope: Scope) =>
     db,
     scope,
     sql`select months.month, appointments.company_id, ${count} || ' ' || ${sum('quotes.amount_cents')} as numbers
-  from months cross join appointments on completed_at >= starts and completed_at < ends cross join quotes on quotes.id = appointments.quote_id
+  from months ${inOrder(db)} appointments on completed_at >= starts and completed_at < ends ${inOrder(db)} quotes on quotes.id = appointments.quote_id
   where appointments.status = 'completed' and ${isAsked('appointments.company_id', scope)}`,
   );
 
-const received = sql`months cross join quote_requests as request on request.created_at >= starts and request.created_at < ends`;
+const received = (db: Db) =>
+  sql`months ${inOrder(db)} quote_requests as request on request.created_at >= starts and request.created_at < ends`;
 const isDelivered = sql`quotes.quote_request_id = request.id and quotes.delivered_at is not null`;
 
 /** Milliseconds from each received request to its first delivered quote, grouped by that quote's company. */
@@ -119,8 +121,8 @@ export const waitsForQuotes = (db: Db, scope: Scope) =>
   byMonthAndCompany(
     db,
     scope,
-    sql`select months.month, quoted.company_id, string_agg(cast(${milliseconds('request.created_at', 'quoted.delivered_at')} as text), ' ') as numbers
-  from ${received} cross join quotes as quoted on quoted.id = (select id from quotes where ${isDelivered} order by quotes.delivered_at, quotes.id limit 1)
+    sql`select months.month, quoted.company_id, string_agg(cast(${engineOf(db).milliseconds('request.created_at', 'quoted.delivered_at')} as text), ' ') as numbers
+  from ${received(db)} ${inOrder(db)} quotes as quoted on quoted.id = (select id from quotes where ${isDelivered} order by quotes.delivered_at, quotes.id limit 1)
   where ${isAsked('quoted.company_id', scope)}`,
   );
 
@@ -133,10 +135,10 @@ export const countUnquoted = (
   byMonthAndCompany(
     db,
     scope,
-    sql`select months.month, request.company_id, ${count} as numbers from ${received}
+    sql`select months.month, request.company_id, ${count} as numbers from ${received(db)}
   where request.created_at < ${due} and ${isAsked('request.company_id', scope)} and not exists (select 1 from quotes where ${isDelivered})
   and not exists (select 1 from request_events as event where event.quote_request_id = request.id and event.kind in ('rejected', 'cancelled')
-    and ${milliseconds('request.created_at', 'event.created_at')} <= ${promiseMs})`,
+    and ${engineOf(db).milliseconds('request.created_at', 'event.created_at')} <= ${promiseMs})`,
   );
 
 /** Returns the number of open requests per company that has any; key null: no company. */

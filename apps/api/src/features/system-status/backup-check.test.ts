@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,6 +36,15 @@ it('is never OK without a backup, not even in the demo', async () => {
   expect(await checkBackup(withBackups())).toEqual({
     state: 'warning',
     sentence: 'No backup has been made yet.',
+  });
+});
+
+it("can't see the backups of PostgreSQL", async () => {
+  const config = { ...testApp.deps.config, databaseUrl: 'postgres://db.example/stumpquote' };
+  expect(await checkBackup({ ...testApp.deps, config })).toEqual({
+    state: 'untested',
+    sentence:
+      "The database is on PostgreSQL, which makes its own backups. This server can't see them.",
   });
 });
 

@@ -2,6 +2,7 @@ import { formatDateTime } from '@stumpquote/domain/format/date';
 import { formatDuration } from '@stumpquote/domain/format/duration';
 import { newestBackup } from '../../data-folder/backup/backup-folder.js';
 import { readBackupNote } from '../../data-folder/backup-note.js';
+import { databaseOf } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
@@ -28,15 +29,15 @@ export async function lastBackupAt({
 
 /** Checks whether there are backups, how old the newest is, and how the last run went. */
 export const checkBackup: Check = async (deps) => {
+  const { config, clock } = deps;
   const {
-    config: {
-      dataDir,
-      backup: schedule,
-      company: { timeZone },
-    },
-    clock,
-  } = deps;
+    dataDir,
+    backup: schedule,
+    company: { timeZone },
+  } = config;
   const now = clock.now();
+  if (databaseOf(config).file === null)
+    return { state: 'untested', sentence: texts.backupElsewhere };
   try {
     const last = await lastBackupAt(deps);
     const { failed } = readBackupNote(dataDir);

@@ -99,7 +99,7 @@ describe.each([
     () => run('pragma query_only = off'),
   ],
   ["a database that can't grow, as on a full disk", fillUp, makeRoom],
-])('%s', (_name, begin, end) => {
+])('%s', { tags: 'sqlite' }, (_name, begin, end) => {
   afterEach(end);
 
   it('is not ready, refuses writes with a message, loses nothing and recovers automatically', async () => {

@@ -47,6 +47,8 @@ export const systemStatusMessages = {
     backupOff:
       "No backup has been made yet, and the server makes none automatically (BACKUP_DIR isn't set).",
     backupFirst: 'No backup has been made yet.',
+    backupElsewhere:
+      "The database is on PostgreSQL, which makes its own backups. This server can't see them.",
     backupMade: (at: string, age: string) =>
       `Last backup ${at}, ${age} ago, checked after it was written.`,
     backupGone: (at: string, dir: string) =>

@@ -1,24 +1,26 @@
 import { usualDirection } from '@stumpquote/domain/page-schema';
 import { roles } from '@stumpquote/domain/users/roles';
 import { userStates, type UserListQuery } from '@stumpquote/domain/users/user-list-schema';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db/database.js';
 import { containsText } from '../../db/contains-text.js';
 import {
   allListed,
   countListed,
+  ignoringCase,
   inOrderOf,
   listPage,
   type List,
   type ListOrder,
+  type SortColumn,
 } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
 const state = sql`case when deleted_at is not null then 'deleted' when is_active = 0 then 'inactive' else 'active' end`;
 
-const sortColumns: Record<NonNullable<UserListQuery['sort']>, readonly Expression<unknown>[]> = {
+const sortColumns: Record<NonNullable<UserListQuery['sort']>, readonly SortColumn[]> = {
   createdAt: [sql.ref('created_at')],
-  name: [sql`last_name collate nocase`, sql`first_name collate nocase`],
+  name: [ignoringCase('last_name'), ignoringCase('first_name')],
   username: [sql.ref('username_key')],
   email: [sql`coalesce(email, '')`],
   role: [rankOf(sql.ref('role'), roles)],
@@ -26,7 +28,7 @@ const sortColumns: Record<NonNullable<UserListQuery['sort']>, readonly Expressio
 };
 
 // One text: lower() is a call from SQLite into JavaScript.
-const searchedText = sql`first_name || ' ' || last_name || char(10) || coalesce(email, '') || char(10) || username`;
+const searchedText = sql`first_name || ' ' || last_name || ${sql.lit('\n')} || coalesce(email, '') || ${sql.lit('\n')} || username`;
 
 type UserFilter = Omit<UserListQuery, 'page' | 'pageSize'>;
 

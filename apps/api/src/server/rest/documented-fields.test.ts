@@ -197,29 +197,37 @@ it('stores a password as a hash and returns it from no call', async () => {
   expect(JSON.stringify(published.paths['/api/users'])).not.toMatch(/password/i);
 });
 
-it('the quotes table has the documented default details: Additional details to be provided', async () => {
-  const tables = await testApp.deps.db.introspection.getTables();
-  expect(
-    tables.find(({ name }) => name === 'quotes')?.columns.find(({ name }) => name === 'details')
-      ?.hasDefaultValue,
-  ).toBe(true);
-  const { sql } = await import('kysely');
-  const { rows } = await sql<{
-    sql: string;
-  }>`select sql from sqlite_master where name = 'quotes'`.execute(testApp.deps.db);
-  expect(rows[0]?.sql).toContain("'Additional details to be provided'");
-});
+it(
+  'the quotes table has the documented default details: Additional details to be provided',
+  { tags: 'sqlite' },
+  async () => {
+    const tables = await testApp.deps.db.introspection.getTables();
+    expect(
+      tables.find(({ name }) => name === 'quotes')?.columns.find(({ name }) => name === 'details')
+        ?.hasDefaultValue,
+    ).toBe(true);
+    const { sql } = await import('kysely');
+    const { rows } = await sql<{
+      sql: string;
+    }>`select sql from sqlite_master where name = 'quotes'`.execute(testApp.deps.db);
+    expect(rows[0]?.sql).toContain("'Additional details to be provided'");
+  },
+);
 
-it('stores chat messages with userId, sessionId of up to 64 characters, role of up to 20, content and createdAt', async () => {
-  const tables = await testApp.deps.db.introspection.getTables();
-  const columns = new Map(
-    tables
-      .find(({ name }) => name === 'chat_messages')
-      ?.columns.map(({ name, dataType }) => [name, dataType.toLowerCase()]),
-  );
-  expect([...columns.keys()]).toEqual(
-    expect.arrayContaining(['id', 'user_id', 'session_id', 'role', 'content', 'created_at']),
-  );
-  expect(columns.get('session_id')).toBe('varchar(64)');
-  expect(columns.get('role')).toBe('varchar(20)');
-});
+it(
+  'stores chat messages with userId, sessionId of up to 64 characters, role of up to 20, content and createdAt',
+  { tags: 'sqlite' },
+  async () => {
+    const tables = await testApp.deps.db.introspection.getTables();
+    const columns = new Map(
+      tables
+        .find(({ name }) => name === 'chat_messages')
+        ?.columns.map(({ name, dataType }) => [name, dataType.toLowerCase()]),
+    );
+    expect([...columns.keys()]).toEqual(
+      expect.arrayContaining(['id', 'user_id', 'session_id', 'role', 'content', 'created_at']),
+    );
+    expect(columns.get('session_id')).toBe('varchar(64)');
+    expect(columns.get('role')).toBe('varchar(20)');
+  },
+);

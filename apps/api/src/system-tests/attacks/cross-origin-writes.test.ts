@@ -141,7 +141,7 @@ describe.each(Object.entries(foreign))('a write from %s', (_from, headers) => {
   it.each(Object.entries(writes))(
     'is refused and changes nothing: %s',
     async (_what, [method, path, type, body]) => {
-      const before = databaseHash(scene);
+      const before = await databaseHash(scene);
       const contentType = type === 'multipart' ? photo.type : type;
       const answer = await send(
         method,
@@ -153,7 +153,7 @@ describe.each(Object.entries(foreign))('a write from %s', (_from, headers) => {
         403,
         expect.stringContaining('came from another site'),
       ]);
-      expect(databaseHash(scene)).toBe(before);
+      expect(await databaseHash(scene)).toBe(before);
     },
   );
 });

@@ -100,7 +100,7 @@ describe('over a cap', () => {
     async ({ types, scopes, spendsCode, prepare }) => {
       const call = await prepare(cast);
       const [before, sessions, messages] = [
-        databaseHash(cast),
+        await databaseHash(cast),
         await countSessions(),
         await messageIds(),
       ];
@@ -114,7 +114,7 @@ describe('over a cap', () => {
       }
       await db().deleteFrom('rate_limits').execute();
       if (spendsCode !== true)
-        expect([databaseHash(cast), await countSessions()]).toEqual([before, sessions]);
+        expect([await databaseHash(cast), await countSessions()]).toEqual([before, sessions]);
       await call();
       expect((await messagesAfter(messages)).map(({ type, status }) => ({ type, status }))).toEqual(
         expect.arrayContaining(types.map((type) => ({ type, status: 'waiting' }))),

@@ -133,14 +133,14 @@ describe('a write whose session ends while its body is arriving', () => {
       path === '/api/upload'
         ? { contentType: picture.type, body: picture.body }
         : { contentType: 'application/json', body };
-    const before = databaseHash({ testApp });
+    const before = await databaseHash({ testApp });
     const answer = await callWithDelayedBody(
       testApp,
       { method, path, cookie: await cookieOfRole(roleFor(capability)), ...content },
       endAll,
     );
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Please sign in')]);
-    expect(databaseHash({ testApp })).toBe(before);
+    expect(await databaseHash({ testApp })).toBe(before);
   });
 });
 
@@ -160,7 +160,7 @@ describe('when the session ends right after it was read', () => {
     'a write gets 401 and changes nothing: %s',
     async (_name, { capability, sent }) => {
       const { path, body = '{}' } = sent();
-      const before = databaseHash({ testApp });
+      const before = await databaseHash({ testApp });
       const answer = await fetch(`${testApp.baseUrl}${path}`, {
         method: 'POST',
         body,
@@ -173,12 +173,12 @@ describe('when the session ends right after it was read', () => {
         401,
         expect.stringContaining('Please sign in'),
       ]);
-      expect(databaseHash({ testApp })).toBe(before);
+      expect(await databaseHash({ testApp })).toBe(before);
     },
   );
 
   it("photos aren't stored, and a chat question isn't answered", async () => {
-    const before = databaseHash({ testApp });
+    const before = await databaseHash({ testApp });
     const { type, body } = picture;
     const upload = await fetch(`${testApp.baseUrl}/api/upload`, {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('when the session ends right after it was read', () => {
       headers: { 'content-type': 'application/json', cookie: await cookieOfRole('client') },
     });
     expect(await stream.text()).toContain('"type":"failed","message":"Please sign in first."');
-    expect(databaseHash({ testApp })).toBe(before);
+    expect(await databaseHash({ testApp })).toBe(before);
   });
 
   it('a slow read gets 401, and a fast one is answered', async () => {

@@ -30,11 +30,11 @@ beforeEach(async () => {
   await scene.restoreSessions();
   const { deps } = scene.testApp;
   await deps.db.deleteFrom('rate_limits').execute();
-  if (databaseHash(scene) === untouched) return;
+  if ((await databaseHash(scene)) === untouched) return;
   records = await insertRecords(scene);
   for (const variant of ['original', 'view', 'thumb'] as const)
     await deps.photoStorage.put(photoKey(records.photoId, variant), picture);
-  untouched = databaseHash(scene);
+  untouched = await databaseHash(scene);
 });
 afterAll(() => scene.close());
 
@@ -94,7 +94,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
     const [names, outcomes] = rows[name] ?? [() => ({}), ''];
     const wanted = outcomes.split(/\s+/);
     const sent = make(names(records));
-    const before = databaseHash(scene);
+    const before = await databaseHash(scene);
     const got: string[] = [];
     for (const viewer of viewers) {
       const { outcome, leaked } = await outcomesFor(viewer, sent);
@@ -102,7 +102,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
       const isOutsider = outsiders.some((outsider) => outsider === viewer);
       if (isOutsider) expect(leaked, `${viewer} reads`).toEqual([]);
       if (viewer === 'deactivated' && !wanted.slice(0, outsiders.length).includes('in'))
-        expect(databaseHash(scene), 'changed nothing').toBe(before);
+        expect(await databaseHash(scene), 'changed nothing').toBe(before);
     }
     const inWords = (found: readonly string[]) =>
       viewers.map((viewer, index) => `${viewer} ${found[index]}`).join(', ');

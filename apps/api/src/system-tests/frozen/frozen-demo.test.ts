@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

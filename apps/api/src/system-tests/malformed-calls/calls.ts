@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role, Viewer } from '@stumpquote/domain/users/roles';
-import { databaseFile } from '../../db/database.js';
+import { databaseFile, type Db } from '../../db/database.js';
 import { proceduresByName } from '../../server/procedures.js';
 import {
   insertTestCompany,
@@ -11,6 +12,7 @@ import {
 } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { onPostgres } from '../../testing/test-database.js';
 import type { ProcedureMeta } from '../../http/trpc.js';
 import { listProcedures } from './listed-procedures.js';
 
@@ -75,11 +77,12 @@ const bookkeeping = new Set([
 ]);
 
 /** Hashes everything in the database. */
-export function databaseHash({
+export async function databaseHash({
   testApp: {
-    deps: { config },
+    deps: { config, db },
   },
-}: Pick<Scene, 'testApp'>): string {
+}: Pick<Scene, 'testApp'>): Promise<string> {
+  if (onPostgres) return hashOnServer(db);
   // Uses its own connection and statements: Kysely would create an object per row and look up the
   // tables each time.
   const file = new Sqlite(databaseFile(config.dataDir), { readonly: true });
@@ -99,6 +102,22 @@ export function databaseHash({
   } finally {
     file.close();
   }
+}
+
+async function hashOnServer(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(
+    db,
+  );
+  const hashes = rows
+    .filter(({ name }) => !bookkeeping.has(name))
+    .map(
+      ({ name }) =>
+        sql`select ${sql.lit(name)} as name, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${sql.table(name)} as t`,
+    );
+  return JSON.stringify(
+    (await sql`${sql.join(hashes, sql` union all `)} order by 1`.execute(db)).rows,
+  );
 }
 
 export const resetRateLimits = async ({ testApp }: Scene): Promise<void> => {

@@ -117,7 +117,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
     const procedure = procedures.find(({ name }) => name === route.procedure);
     if (procedure === undefined) throw new Error(`no procedure ${route.procedure}`);
     const browser = browserFor(scene, procedure.capability);
-    const before = databaseHash(scene);
+    const before = await databaseHash(scene);
     const found: string[] = [];
     for (const [index, { label, path, body }] of callsOf(route).entries()) {
       if (index % 20 === 0) await resetRateLimits(scene);
@@ -134,7 +134,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
       found.push(...complaintsOf(answer).map((complaint) => `${label}: ${complaint}`));
     }
     expect(found).toEqual([]);
-    expect(databaseHash(scene)).toBe(before);
+    expect(await databaseHash(scene)).toBe(before);
   },
   60_000,
 );

@@ -79,14 +79,14 @@ it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
 it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
   '%s refuses malformed input, and changes nothing',
   async (_name, procedure) => {
-    const before = databaseHash(scene);
+    const before = await databaseHash(scene);
     expect(
       await complaints(
         procedure,
         inputsOf(procedure).filter(({ isCertain }) => isCertain),
       ),
     ).toEqual([]);
-    expect(databaseHash(scene)).toBe(before);
+    expect(await databaseHash(scene)).toBe(before);
   },
   60_000,
 );

@@ -237,11 +237,11 @@ it.each(Object.entries({ ...transport, ...plain }))(
   '%s gets a readable error, and changes nothing',
   async (name, sent) => {
     await resetRateLimits(scene);
-    const before = databaseHash(scene);
+    const before = await databaseHash(scene);
     const answer = await send(sent);
     expect(complaintsOf(answer)).toEqual([]);
     if (!wouldBeFine.test(name)) expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(databaseHash(scene)).toBe(before);
+    expect(await databaseHash(scene)).toBe(before);
   },
 );
 

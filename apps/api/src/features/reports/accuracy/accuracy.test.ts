@@ -233,7 +233,7 @@ describe('a refit', () => {
           process.execPath,
           [command, ...args],
           {
-            env: { ...process.env, LOG_LEVEL: 'silent', DATA_DIR: own.deps.config.dataDir },
+            env: { ...process.env, LOG_LEVEL: 'silent', ...own.environment },
           },
           (error, stdout, stderr) =>
             resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

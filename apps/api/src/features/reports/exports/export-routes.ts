@@ -3,7 +3,7 @@ import { localDate } from '@stumpquote/domain/format/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInCaller } from '../../../ports/caller.js';
 import { signedInCallerOf } from '../../../http/context.js';
-import { isPostgres } from '../../../db/dialect.js';
+import { engineOf } from '../../../db/engine.js';
 import type { Deps } from '../../../ports/deps.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { exportsByPath, type ExportRow } from './export-list.js';
@@ -53,12 +53,14 @@ async function recordExport(
   });
 }
 
-/** SQLite blocks the calling thread, so run it in a worker; PostgreSQL is a separate process anyway. */
+/** In a worker, where the database would block this thread. */
 const openFile = (
   deps: Pick<Deps, 'config' | 'db' | 'exportThreads'>,
   exportRequest: ExportRequest,
 ): Promise<OpenExport> =>
-  isPostgres(deps.db) ? openExport(deps, exportRequest) : deps.exportThreads.read(exportRequest);
+  engineOf(deps.db).blocksThread
+    ? deps.exportThreads.read(exportRequest)
+    : openExport(deps, exportRequest);
 
 const refuseAndClose =
   (file: OpenExport) =>

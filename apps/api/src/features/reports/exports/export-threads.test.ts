@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../db/database.js';

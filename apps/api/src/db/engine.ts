@@ -1,0 +1,43 @@
+import type { DialectAdapter, Kysely, RawBuilder } from 'kysely';
+import type { Db } from './db.js';
+
+/** What SQLite and PostgreSQL say differently. `sqlite.ts` and `postgres.ts` implement it; nothing else tells them apart. */
+export interface Engine {
+  /** Whether a statement blocks the calling thread. */
+  readonly blocksThread: boolean;
+  /** A text column to sort or find by, ignoring the case of A to Z at least. Matches the lists' indexes. */
+  ignoringCase(column: string): RawBuilder<unknown>;
+  /** Whole milliseconds between two columns with stored instants. */
+  milliseconds(from: string, to: string): RawBuilder<number>;
+  /** A join that reads the tables in the order in which they are written, where the planner would choose badly. */
+  readonly joinInOrder: RawBuilder<unknown>;
+  /** A filtered column of a list whose order has the index to use. */
+  filterOnly(column: string): RawBuilder<unknown>;
+  /** The ids of the requests whose texts contain one of the phrases, ignoring case; each has three or more characters. */
+  requestsContaining(phrases: readonly string[]): RawBuilder<{ id: number }>;
+  /** Runs migrations that replace tables others refer to. */
+  rebuildingTables(db: Db, migrate: () => Promise<void>): Promise<void>;
+  /** The tables with rows that refer to rows that don't exist. */
+  danglingTables(db: Kysely<unknown>): Promise<string[]>;
+}
+
+export interface EngineAdapter extends DialectAdapter {
+  readonly engine: Engine;
+}
+
+export const engineOf = (db: Db): Engine => (db.getExecutor().adapter as EngineAdapter).engine;
+
+/** Where the data is; opens and creates it. */
+export interface DatabaseLocation {
+  /** The database's file, or null if a server holds it. */
+  readonly file: string | null;
+  /** How messages name the data, and how to choose other data. */
+  readonly name: string;
+  readonly toChange: string;
+  exists(): Promise<boolean>;
+  open(): Db;
+  /** A read-only connection to a database that may be in use; sees every commit. */
+  openForReading(): Db;
+  /** Creates the database with what `fill` writes. If that is interrupted, there is still none. */
+  createFilled(fill: (db: Db) => Promise<void>): Promise<void>;
+}

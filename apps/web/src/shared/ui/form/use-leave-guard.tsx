@@ -16,10 +16,7 @@ interface LeaveGuard {
 }
 
 /** Prompts before unsaved changes are lost: by Back, a link, logging out, or closing the tab or form. */
-export function useLeaveGuard(
-  isDirty: boolean,
-  overrides: PromptTexts = {},
-): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, overrides: PromptTexts = {}): LeaveGuard {
   const ownTexts = { ...useMessages(leaveGuardMessages), ...overrides };
   const { confirm, dialog } = useConfirm();
   const isJustAnswered = useRef(false);

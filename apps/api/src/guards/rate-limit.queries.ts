@@ -7,12 +7,13 @@ interface Counted {
   now: string;
   /** When a window starting now ends. */
   endsAt: string;
+  /** A window that ends after this is replaced. */
+  latestEnd: string;
 }
 
 /** Increments the current window's count, or starts a new window. */
-export function addToCount(db: Db, { key, amount, now, endsAt }: Counted) {
-  // A window ending later than a new one would was started by a clock that was ahead.
-  const isOver = sql<boolean>`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${endsAt})`;
+export function addToCount(db: Db, { key, amount, now, endsAt, latestEnd }: Counted) {
+  const isOver = sql<boolean>`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${latestEnd})`;
   return db
     .insertInto('rate_limits')
     .values({ key, count: amount, window_ends_at: endsAt })

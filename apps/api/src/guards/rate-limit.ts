@@ -14,6 +14,9 @@ export interface RateLimit {
   message: Message;
 }
 
+/** Calls at the same time, and clocks of several processes, differ by less. A window that ends later was started by a clock that was ahead. */
+const clockSlackSeconds = 60;
+
 /** A key's count in its current window. */
 export async function countOf(db: Db, clock: Clock, key: string): Promise<number> {
   const row = await findCount(db, key);
@@ -29,8 +32,14 @@ export async function incrementCount(
   amount = 1,
 ): Promise<number> {
   const now = clock.now();
-  const endsAt = toInstant(new Date(now.getTime() + windowSeconds * 1000));
-  const row = await addToCount(db, { key, amount, now: toInstant(now), endsAt });
+  const inSeconds = (seconds: number) => toInstant(new Date(now.getTime() + seconds * 1000));
+  const row = await addToCount(db, {
+    key,
+    amount,
+    now: toInstant(now),
+    endsAt: inSeconds(windowSeconds),
+    latestEnd: inSeconds(windowSeconds + clockSlackSeconds),
+  });
   return row.count;
 }
 
@@ -45,8 +54,9 @@ async function secondsRefused(db: Db, clock: Clock, limit: RateLimit): Promise<n
   const secondsLeft = Math.ceil(
     (fromInstant(row.window_ends_at).getTime() - clock.now().getTime()) / 1000,
   );
-  // A window ending later than a new one would was started by a clock that was ahead.
-  return secondsLeft > 0 && secondsLeft <= limit.windowSeconds ? secondsLeft : 0;
+  return secondsLeft > 0 && secondsLeft <= limit.windowSeconds + clockSlackSeconds
+    ? secondsLeft
+    : 0;
 }
 
 export const isRateLimited = async (db: Db, clock: Clock, limit: RateLimit): Promise<boolean> =>

@@ -314,6 +314,8 @@ describe('the profile', () => {
     ],
   ])(
     "doesn't change the email if %s changed during the check",
+    // Relies on one connection to run its statements in turn.
+    { tags: 'sqlite' },
     async (_what, wanted, meanwhile) => {
       const { db } = testApp.deps;
       const row = await insertTestUser(testApp.deps);

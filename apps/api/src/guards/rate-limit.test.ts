@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { incrementCount, isRateLimited } from './rate-limit.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+
+const hour = 3600;
+
+/** Counts once, by a clock that is so much behind. */
+const countBehind = (key: string, seconds: number): Promise<number> => {
+  const now = new Date(testApp.clock.now().getTime() - seconds * 1000);
+  return incrementCount(testApp.deps.db, { now: () => now }, key, hour);
+};
+const isFull = (key: string, max: number): Promise<boolean> =>
+  isRateLimited(testApp.deps.db, testApp.clock, {
+    key,
+    max,
+    windowSeconds: hour,
+    message: '' as never,
+  });
+
+it('counts on for a caller whose clock is a moment behind', async () => {
+  expect(await countBehind('moment', 0)).toBe(1);
+  expect(await countBehind('moment', 2)).toBe(2);
+  expect(await isFull('moment', 2)).toBe(true);
+});
+
+it('starts anew after a clock was far ahead', async () => {
+  expect(await countBehind('ahead', -2 * hour)).toBe(1);
+  expect(await isFull('ahead', 1)).toBe(false);
+  expect(await countBehind('ahead', 0)).toBe(1);
+});

@@ -10,7 +10,11 @@ beforeAll(async () => {
   testApp = await startTestApp();
 });
 afterAll(() => testApp.close());
-beforeEach(() => testApp.clock.setTo('2026-11-20T15:00:00Z'));
+beforeEach(async () => {
+  testApp.clock.setTo('2026-11-20T15:00:00Z');
+  // Each test is in the same hour.
+  await testApp.deps.db.deleteFrom('rate_limits').execute();
+});
 
 const sentScene = async () => {
   const made = await quoteScene(testApp.deps);

@@ -151,7 +151,7 @@ describe('the photo step', () => {
         [448, 240],
       ],
     });
-    await user.click(screen.getByLabelText('Close', { selector: 'button' }));
+    await user.click(await screen.findByLabelText(/close$|^Close/, { selector: 'button' }));
     isBusy = false;
     await open(user);
     expect(await screen.findByLabelText('Top of the cut')).toBeTruthy();

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, waitForServer } from './free-port.ts';
+import { freePort } from '../../api/dist/process/free-port.js';
+import { waitForServer } from './wait-for-server.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
 interface DemoServer {

@@ -13,7 +13,8 @@ import {
   type ListedProcedure,
 } from '../../api/src/system-tests/malformed-calls/listed-procedures.ts';
 import { resetRateLimits } from './calls/reset-rate-limits.ts';
-import { freePort, waitForServer } from './free-port.ts';
+import { freePort } from '../../api/dist/process/free-port.js';
+import { waitForServer } from './wait-for-server.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
 // How long each procedure blocks the demo server's event loop with its largest valid and invalid inputs, alone and ten per batch. The

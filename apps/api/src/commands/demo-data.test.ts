@@ -18,7 +18,8 @@ import { markSeeded } from '../data-folder/installation/demo-data.queries.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { oldDatabases, unpackOldDatabase } from '../testing/old-database.js';
 import { processEnvironment } from '../testing/process-environment.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
+import { ServerProcess } from '../testing/server-process.js';
+import { freePort } from '../process/free-port.js';
 import { TestClock } from '../testing/test-clock.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-demo-data-'));

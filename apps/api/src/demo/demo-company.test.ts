@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../process/config.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
+import { ServerProcess } from '../testing/server-process.js';
+import { freePort } from '../process/free-port.js';
 
 let dataDir: string;
 let server: ServerProcess;

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../process/free-port.js';
 import { OperatorError } from '../process/operator-error.js';
 
 export interface EmbeddedPostgres {
@@ -100,7 +100,7 @@ async function copyPrograms(from: string, to: string): Promise<void> {
   await chmod(to, 0o755);
 }
 
-/** The password file comes last: without it, the next start begins anew. */
+/** Writes the password file last. If it's missing, the cluster is incomplete, and the next start creates it again. */
 async function createCluster(
   [program, parameters]: readonly [string, readonly string[]],
   data: string,
@@ -120,15 +120,6 @@ async function createCluster(
     '--no-instructions',
   ]);
   await rename(unfinished, passwordFile);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

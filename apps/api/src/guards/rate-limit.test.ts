@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { serverMessages } from '../process/server.messages.js';
 import { incrementCount, isRateLimited } from './rate-limit.js';
 
 let testApp: TestApp;
@@ -20,7 +21,7 @@ const isFull = (key: string, max: number): Promise<boolean> =>
     key,
     max,
     windowSeconds: hour,
-    message: '' as never,
+    message: serverMessages.unavailable,
   });
 
 it('counts on for a caller whose clock is a moment behind', async () => {

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { envFileOf } from './env-file.js';
 import { processEnvironment } from '../testing/process-environment.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
+import { ServerProcess } from '../testing/server-process.js';
+import { freePort } from './free-port.js';
 
 let folder: string;
 beforeAll(async () => {

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFile } from '../db/database.js';
 import { processEnvironment } from '../testing/process-environment.js';
-import { freePort, withoutKeepAlive } from '../testing/server-process.js';
+import { withoutKeepAlive } from '../testing/server-process.js';
+import { freePort } from './free-port.js';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const demo = fileURLToPath(new URL('../../dist/commands/demo.js', import.meta.url));

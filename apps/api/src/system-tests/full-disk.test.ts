@@ -6,7 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { aJpeg } from '../testing/photo-files.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
+import { ServerProcess } from '../testing/server-process.js';
+import { freePort } from '../process/free-port.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { tryUpload, upload } from '../testing/upload.js';
 

@@ -15,7 +15,8 @@ import {
 } from '../testing/once-only-steps.js';
 import { startFakeResend } from '../testing/fake-resend.js';
 import { seededRandom } from '../testing/seeded-random.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
+import { ServerProcess } from '../testing/server-process.js';
+import { freePort } from '../process/free-port.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { startTestAppWithProviders } from '../testing/test-app-with-providers.js';
 import { startFakeTwilio } from '../testing/fake-twilio.js';

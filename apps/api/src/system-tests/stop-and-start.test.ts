@@ -11,7 +11,8 @@ import { translate } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../process/server.messages.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { startFakeResend } from '../testing/fake-resend.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
+import { ServerProcess } from '../testing/server-process.js';
+import { freePort } from '../process/free-port.js';
 import { TestBrowser } from '../testing/test-app.js';
 
 let dataDir: string;

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { resetRateLimits } from '../calls/reset-rate-limits.ts';
-import { freePort, waitForServer } from '../free-port.ts';
+import { freePort } from '../../../api/dist/process/free-port.js';
+import { waitForServer } from '../wait-for-server.ts';
 import { nodeOptions, startEnvironment } from '../start-command.ts';
 import { benchPassword } from './accounts.ts';
 import { ensureBigDatabase } from './big-database.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { memoryOf } from '../demo-server.ts';
-import { freePort, waitForServer } from '../free-port.ts';
+import { freePort } from '../../../api/dist/process/free-port.js';
+import { waitForServer } from '../wait-for-server.ts';
 import { cpuSeconds, descendantsOf } from '../process-cpu.ts';
 import { nodeOptions, startEnvironment } from '../start-command.ts';
 

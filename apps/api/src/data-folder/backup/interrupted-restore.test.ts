@@ -25,7 +25,8 @@ import { restorePlanFile } from '../restore-plan.js';
 import { readConfig } from '../../process/config.js';
 import { readSecrets } from '../../process/secrets.js';
 import { processEnvironment } from '../../testing/process-environment.js';
-import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
+import { ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
+import { freePort } from '../../process/free-port.js';
 import { backupsIn } from './backup-folder.js';
 import { factsOfFile, filesBelow } from './copy-files.js';
 

@@ -12,7 +12,8 @@ import { databaseFile } from '../../db/database.js';
 import { isFullRun } from '../../testing/full-run.js';
 import { unpackOldDatabase } from '../../testing/old-database.js';
 import { seededRandom } from '../../testing/seeded-random.js';
-import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
+import { ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
+import { freePort } from '../../process/free-port.js';
 import { copyBeforeUpgrade } from './copy-before-upgrade.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-upgrade-'));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeResend, type FakeResend } from '../../testing/fake-resend.js';
-import { freePort } from '../../testing/server-process.js';
+import { freePort } from '../../process/free-port.js';
 import { startFakeTwilio, type FakeTwilio } from '../../testing/fake-twilio.js';
 import { htmlToText } from './html-to-text.js';
 import { createResendSender } from './resend-sender.js';

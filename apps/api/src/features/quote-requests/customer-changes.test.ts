@@ -52,6 +52,16 @@ async function linkHolder(fields: Fields = {}) {
   });
   return { id: request.id, referenceNumber: request.reference_number, browser };
 }
+async function holderOfSignedQuote() {
+  const holder = await linkHolder({ status: 'quoted' });
+  await insertTestQuote(testApp.deps, {
+    quote_request_id: holder.id,
+    created_by_id: adminId,
+    company_id: companyId,
+    status: 'accepted',
+  });
+  return holder;
+}
 const read = (id: number) => admin.trpc.quoteRequests.get.query({ id });
 const newestInput = async (id: number) => {
   const rows = await testApp.deps.db
@@ -99,13 +109,7 @@ describe('adding to a request', () => {
   });
 
   it('keeps the price of an accepted quote: only a note is taken then', async () => {
-    const { id, browser } = await linkHolder({ status: 'quoted' });
-    await insertTestQuote(testApp.deps, {
-      quote_request_id: id,
-      created_by_id: adminId,
-      company_id: companyId,
-      status: 'accepted',
-    });
+    const { id, browser } = await holderOfSignedQuote();
     await expect(
       browser.trpc.quoteRequests.add.mutate({
         requestId: id,
@@ -241,13 +245,7 @@ describe("the customer's own correction", () => {
   });
 
   it('keeps the address of a signed quote, and takes name, phone, and email', async () => {
-    const { id, browser } = await linkHolder({ status: 'quoted' });
-    await insertTestQuote(testApp.deps, {
-      quote_request_id: id,
-      created_by_id: adminId,
-      company_id: companyId,
-      status: 'accepted',
-    });
+    const { id, browser } = await holderOfSignedQuote();
     const refusal = await correct(browser, id, {
       address: '9600 Wilshire Blvd',
       city: 'Beverly Hills',

@@ -11,7 +11,8 @@ import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { plainRows, procedureRows, restRows } from './foreign-rows.js';
+import { procedureRows } from './foreign-procedures.js';
+import { plainRows, restRows } from './foreign-routes.js';
 import { insertRecords, type Records } from './foreign-scene.js';
 import { procedureCall, routeCall, type Sent } from './valid-calls.js';
 

@@ -4,7 +4,9 @@ import { plainRouteTable } from '../../server/plain-routes.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import { aJpeg } from '../../testing/photo-files.js';
 import { photoKey } from '../../features/photos/photo-files.js';
-import { plainRows, procedureRows, restRows, type ForeignRow } from './foreign-rows.js';
+import { procedureRows } from './foreign-procedures.js';
+import { plainRows, restRows } from './foreign-routes.js';
+import type { ForeignRow } from './foreign-row.js';
 import {
   aForeignScene,
   insertRecords,

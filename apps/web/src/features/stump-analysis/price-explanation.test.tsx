@@ -49,21 +49,19 @@ const aSmallStump: StumpRecord = {
   problems: [],
 };
 
+const minimumCharge: PriceEstimate = {
+  priceBookVersion: 1,
+  lines: [line('minimum_charge', 'Minimum charge', [3000, 2000, 1000])],
+  lowCents: 10_000,
+  centralCents: 10_000,
+  highCents: 10_000,
+  unmeasuredStumps: [],
+};
+
 it('names the minimum charge where a range has one amount', async () => {
   fakeApi();
   renderInApp(
-    <PriceExplanation
-      estimate={{
-        priceBookVersion: 1,
-        lines: [line('minimum_charge', 'Minimum charge', [3000, 2000, 1000])],
-        lowCents: 10_000,
-        centralCents: 10_000,
-        highCents: 10_000,
-        unmeasuredStumps: [],
-      }}
-      stumps={[aSmallStump]}
-      forStaff={false}
-    />,
+    <PriceExplanation estimate={minimumCharge} stumps={[aSmallStump]} forStaff={false} />,
   );
   expect(await screen.findByText("That's our minimum charge for a visit.")).toBeTruthy();
   expect(screen.queryByText(/The low end/)).toBeNull();
@@ -76,14 +74,7 @@ it.each([
   fakeApi();
   renderInApp(
     <PriceExplanation
-      estimate={{
-        priceBookVersion: 1,
-        lines: [line('minimum_charge', 'Minimum charge', [3000, 2000, 1000])],
-        lowCents: 10_000,
-        centralCents: 11_000,
-        highCents: 12_000,
-        unmeasuredStumps: [],
-      }}
+      estimate={{ ...minimumCharge, centralCents: 11_000, highCents: 12_000 }}
       stumps={[]}
       forStaff={false}
       isQuoted={isQuoted}

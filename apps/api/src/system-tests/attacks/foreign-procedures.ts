@@ -1,37 +1,22 @@
-import type { Records } from './foreign-scene.js';
-
-/**
- * One row per call: the foreign records it names and the result per viewer, in the order of
- * `viewers`. `in` means allowed: not 401, 403, or 404. Written by hand: it must not be derived from
- * what it checks.
- */
-export type ForeignRow = readonly [
-  names: (records: Records) => Record<string, unknown>,
-  outcomes: string,
-];
-
-const nothing = (): Record<string, unknown> => ({});
-const everyone = 'in  in  in  in  in  in  in';
-const signedIn = '401 in  in  in  401 in  in';
-const company = '401 403 in  in  401 in  403';
-const staff = '401 403 in  in  401 in  in';
-const admin = '401 403 403 403 401 403 in';
-// The record decides: for outsiders it doesn't exist.
-const hidden = '404 404 404 404 404 in  in';
-const hiddenSignedIn = '401 404 404 404 401 in  in';
-const hiddenStaff = '401 403 404 404 401 in  in';
-// Even the administrator can't answer for a customer or access another browser's uploads and chats.
-const customersAlone = '404 404 404 404 404 403 403';
-// Without a webhook secret or METRICS_TOKEN, these routes don't exist.
-const unconfigured = '404 404 404 404 404 404 404';
-const browsersAlone = '404 404 404 404 404 404 404';
-// Writes with an ended session are refused, even where visitors may write.
-const everyonesWrite = 'in  in  in  in  401 in  in';
-const hiddenWrite = '404 404 404 404 401 in  in';
-const customersWrite = '404 404 404 404 401 403 403';
-const hiddenFromCompanies = '404 404 404 404 404 403 in';
-const hiddenFromCompaniesWrite = '404 404 404 404 401 403 in';
-const browsersWrite = '404 404 404 404 401 404 404';
+import {
+  admin,
+  browsersAlone,
+  browsersWrite,
+  company,
+  customersAlone,
+  customersWrite,
+  everyone,
+  everyonesWrite,
+  hidden,
+  hiddenFromCompanies,
+  hiddenFromCompaniesWrite,
+  hiddenSignedIn,
+  hiddenStaff,
+  hiddenWrite,
+  nothing,
+  signedIn,
+  type ForeignRow,
+} from './foreign-row.js';
 
 export const procedureRows: Record<string, ForeignRow> = {
   'appointments.slots': [({ acceptedId }) => ({ quoteId: acceptedId }), hidden],
@@ -230,101 +215,4 @@ export const procedureRows: Record<string, ForeignRow> = {
   'users.ownDeletion': [nothing, signedIn],
   'users.deleteOwn': [() => ({ currentPassword: 'not the password' }), signedIn],
   'users.remove': [({ userId }) => ({ id: userId }), admin],
-};
-
-/** Names are the path's parameters and the body's fields. */
-export const restRows: Record<string, ForeignRow> = {
-  'GET /api/user': [nothing, signedIn],
-  'GET /api/auth/session': [nothing, everyone],
-  'POST /api/login': [() => ({ password: 'not the password' }), '401 401 401 401 401 401 401'],
-  'POST /api/register': [nothing, everyone],
-  'POST /api/logout': [nothing, everyone],
-  'GET /api/users': [nothing, admin],
-  'PATCH /api/users/:id': [({ userId }) => ({ id: userId }), admin],
-  'DELETE /api/users/:id': [({ userId }) => ({ id: userId }), admin],
-  'GET /api/quote-requests': [nothing, admin],
-  'POST /api/quote-requests': [
-    ({ photoId }) => ({ images: [{ path: `/api/photos/${photoId}` }] }),
-    everyonesWrite,
-  ],
-  'GET /api/quote-requests/:id': [({ requestId }) => ({ id: requestId }), hiddenSignedIn],
-  'GET /api/quote-requests/reference/:referenceNumber': [
-    ({ referenceNumber }) => ({ referenceNumber }),
-    everyone,
-  ],
-  'GET /api/my-quote-requests': [nothing, signedIn],
-  'GET /api/company-quote-requests': [nothing, company],
-  'GET /api/quotes': [nothing, admin],
-  'GET /api/quotes/:id': [({ quoteId }) => ({ id: quoteId }), hidden],
-  'GET /api/quotes/request/:quoteRequestId': [
-    ({ requestId }) => ({ quoteRequestId: requestId }),
-    hidden,
-  ],
-  'POST /api/quotes': [
-    ({ requestId, companyId }) => ({ quoteRequestId: requestId, companyId, createdById: 1 }),
-    admin,
-  ],
-  'PATCH /api/quotes/:id/mark-sent': [({ quoteId }) => ({ id: quoteId }), admin],
-  'POST /api/quotes/:id/send-email': [({ quoteId }) => ({ id: quoteId }), admin],
-  'DELETE /api/quotes/:id': [({ quoteId }) => ({ id: quoteId }), admin],
-  'GET /api/sms-templates': [nothing, admin],
-  'POST /api/sms-templates': [nothing, admin],
-  'PATCH /api/sms-templates/:id': [({ smsTemplateId }) => ({ id: smsTemplateId }), admin],
-  'DELETE /api/sms-templates/:id': [({ smsTemplateId }) => ({ id: smsTemplateId }), admin],
-  'GET /api/email-templates': [nothing, admin],
-  'POST /api/email-templates': [nothing, admin],
-  'PATCH /api/email-templates/:id': [({ emailTemplateId }) => ({ id: emailTemplateId }), admin],
-  'DELETE /api/email-templates/:id': [({ emailTemplateId }) => ({ id: emailTemplateId }), admin],
-  'GET /api/my-company': [nothing, company],
-  'GET /api/companies': [nothing, admin],
-  'GET /api/tree-health-chat/:sessionId': [({ sessionId }) => ({ sessionId }), browsersAlone],
-  'POST /api/tree-health-chat': [({ sessionId }) => ({ sessionId }), browsersWrite],
-  'GET /api/system/verify-env': [nothing, admin],
-  'POST /api/system/test-environment': [nothing, admin],
-};
-
-export const plainRows: Record<string, ForeignRow> = {
-  'GET /api/appointments/:id/calendar.ics': [
-    ({ appointmentId }) => ({ id: appointmentId }),
-    hidden,
-  ],
-  'GET /api/quotes/:id/pdf': [({ quoteId }) => ({ id: quoteId }), hidden],
-  'GET /api/exports/quote-requests.csv': [nothing, admin],
-  'GET /api/exports/company-quote-requests.csv': [nothing, company],
-  'GET /api/exports/my-quote-requests.csv': [nothing, signedIn],
-  'GET /api/exports/quotes.csv': [nothing, admin],
-  'GET /api/exports/users.csv': [nothing, admin],
-  'GET /api/exports/companies.csv': [nothing, admin],
-  'GET /api/exports/messages.csv': [nothing, admin],
-  'GET /api/exports/audit.csv': [nothing, admin],
-  'GET /api/exports/report-by-month.csv': [nothing, staff],
-  'GET /api/exports/report-by-company.csv': [nothing, staff],
-  'GET /api/exports/accuracy-by-method.csv': [nothing, admin],
-  'GET /api/exports/field-measurements.csv': [nothing, admin],
-  'GET /api/finished-jobs/:id/before': [
-    ({ unpublishedJobId }) => ({ id: unpublishedJobId }),
-    unconfigured,
-  ],
-  'GET /api/finished-jobs/:id/after': [
-    ({ unpublishedJobId }) => ({ id: unpublishedJobId }),
-    unconfigured,
-  ],
-  'GET /api/marker-card.pdf': [nothing, everyone],
-  'GET /api/photos/:id': [({ photoId }) => ({ id: photoId }), hidden],
-  'GET /api/photos/:id/view': [({ photoId }) => ({ id: photoId }), hidden],
-  'GET /api/photos/:id/thumb': [({ photoId }) => ({ id: photoId }), hidden],
-  'POST /api/tree-health-chat/stream': [
-    ({ sessionId }) => ({ sessionId, message: 'What about my walnut?' }),
-    browsersWrite,
-  ],
-  'POST /api/upload': [nothing, everyonesWrite],
-  'GET /api/docs': [nothing, everyone],
-  'GET /api/docs/openapi.json': [nothing, everyone],
-  'GET /api/docs/files/:name': [() => ({ name: 'start.js' }), everyone],
-  'GET /healthz': [nothing, everyone],
-  'GET /readyz': [nothing, everyone],
-  'GET /metrics': [nothing, unconfigured],
-  'POST /api/webhooks/resend': [nothing, unconfigured],
-  'POST /api/webhooks/twilio/status': [nothing, unconfigured],
-  'POST /api/webhooks/twilio/inbound': [nothing, unconfigured],
 };

@@ -14,7 +14,7 @@ import classes from './own-stump.module.css';
 interface GoOnButtonProps {
   photos: Photos;
   form: ReturnType<typeof useContactForm>['form'];
-  /** The ZIP code's field names it: between them is a form of its own. */
+  /** Used by the ZIP code field, which is outside this form. */
   id: string;
 }
 

@@ -12,7 +12,7 @@ export const measuringDialogMessages = {
     discard: 'Discard my points',
     forget: 'Remove my points',
     forgetTitle: 'Remove your points?',
-    forgetText: 'We measure this photo with our own points again.',
+    forgetText: "We'll measure this photo with our own points again.",
     keep: 'Keep my points',
     moved: 'The points you placed on this photo will be lost.',
   },

@@ -23,7 +23,7 @@ export const crewMessages = {
     crewHint: 'Comes to new appointments of this crew. You can change each appointment.',
     noCrew: 'No fixed crew',
     photo: 'Photo (optional)',
-    photoHint: 'JPG or PNG, up to 10 MB. It is cut to a square.',
+    photoHint: 'JPG or PNG, up to 10 MB. It will be cropped to a square.',
     choosePhoto: 'Choose a photo',
     otherPhoto: 'Choose another photo',
     removePhoto: 'Remove the photo',

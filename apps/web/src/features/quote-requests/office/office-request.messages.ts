@@ -61,7 +61,7 @@ export const officeRequestMessages = {
       signed: {
         title: 'Change the address of a signed quote?',
         message:
-          'The customer signed for work at the earlier address. The signed text keeps it. The history shows the change, to the customer too.',
+          'The customer signed for work at the earlier address. The signed quote keeps that address. The history, which the customer sees too, shows the change.',
         confirm: 'Change the address',
         keep: 'Go back',
       },

@@ -12,6 +12,7 @@ const alsoOnPostgres = [
   'src/features/messages/claim-message.test.ts',
   'src/features/reports/reports.test.ts',
   'src/guards/idempotency.test.ts',
+  'src/jobs/shared-work.test.ts',
   'src/jobs/sweep-expired-records.test.ts',
 ];
 

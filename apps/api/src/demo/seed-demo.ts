@@ -3,8 +3,6 @@ import { closeDeps, compose } from '../server/compose.js';
 import type { Config } from '../process/config.js';
 import { refuseCompanyData } from './demo-data.js';
 import { deliverDue } from '../features/messages/deliver-message.js';
-import { createOutbox } from '../features/messages/outbox.service.js';
-import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
 import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-analysis.js';
 import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
@@ -48,7 +46,6 @@ async function seedDemo(db: Db, { config, log, now }: Demo): Promise<void> {
     db,
     clock,
     ids,
-    outbox: createOutbox({ config, clock, ids, findPicture: findStumpPicture }),
     emailSender: null,
     smsSender: null,
     // The demo's customers have confirmed their handles; detecting them in fifty photos would delay

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { repeat, startBackgroundJobs } from './background-jobs.js';
+import { createOwnWork } from './own-work.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let testApp: TestApp;
@@ -15,10 +16,13 @@ it('deletes nothing from the photo storage within the first hour after a start',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const marked: string[] = [];
   const { photoStorage } = testApp.deps;
-  const jobs = startBackgroundJobs({
-    ...testApp.deps,
-    photoStorage: { ...photoStorage, put: async (key) => void marked.push(key) },
-  });
+  const jobs = await startBackgroundJobs(
+    {
+      ...testApp.deps,
+      photoStorage: { ...photoStorage, put: async (key) => void marked.push(key) },
+    },
+    createOwnWork(),
+  );
   await vi.advanceTimersByTimeAsync(3590 * 1000);
   expect(marked).toEqual([]);
   await vi.advanceTimersByTimeAsync(20 * 1000);

@@ -1,14 +1,24 @@
 import { backUpWhenDue } from '../data-folder/backup/scheduled-backup.js';
 import { watchClock, type ClockWatch } from './clock-watch.js';
 import type { Deps } from '../ports/deps.js';
+import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
 import { tellWaitingList } from '../features/companies/waiting-list.service.js';
 import { sweepOldChats } from '../features/chat/sweep-chats.js';
 import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
 import { redactOldSecrets } from '../features/messages/redact-old-secrets.js';
-import { makeFutureMessagesDueNow } from '../features/messages/recover-messages.js';
+import {
+  lookUpUnknownTexts,
+  makeFutureMessagesDueNow,
+} from '../features/messages/recover-messages.js';
 import { startOutboxWorker } from '../features/messages/outbox-worker.js';
-import { runDueAnalyses, sweepUnsentAnalyses } from '../features/stump-analysis/run-analyses.js';
+import { forgottenMessageWork, workOnMessage } from '../features/messages/work-on-message.js';
+import {
+  forgottenAnalyses,
+  runDueAnalyses,
+  sweepUnsentAnalyses,
+  workOnAnalysis,
+} from '../features/stump-analysis/run-analyses.js';
 import { requestDueOpinions } from '../features/stump-analysis/second-opinion/request-due-opinions.js';
 import {
   sweepCrewPhotos,
@@ -20,11 +30,6 @@ import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
 const hour = 3600;
-
-/** A background task. `stop` aborts it if it listens, and waits for it to finish. */
-interface BackgroundJob {
-  stop(): Promise<void>;
-}
 
 interface Repeated {
   name: string;
@@ -38,7 +43,7 @@ interface Repeated {
 export function repeat(
   deps: Deps,
   { name, everySeconds, waitSeconds = 0, run }: Repeated,
-): BackgroundJob {
+): Running {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -70,32 +75,68 @@ async function checkClock(
 /** If the server was started on the wrong data, such as yesterday's copy, someone can notice before photo files are deleted. */
 const sweepWaitSeconds = hour;
 
-/** All background tasks. */
-export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
+/** How many rows of a kind a look for forgotten work finds; the next look finds the others. */
+const rowsAtOnce = 100;
+
+async function remindOfForgottenWork(deps: Deps): Promise<void> {
+  const forgotten = [
+    ...(await forgottenMessageWork(deps, rowsAtOnce)),
+    ...(await forgottenAnalyses(deps, rowsAtOnce)),
+  ];
+  await deps.workQueue.remind(deps.db, forgotten);
+}
+
+/** Starts this process's background tasks, and its share of those that `runner` divides among processes. */
+export async function startBackgroundJobs(deps: Deps, runner: WorkRunner): Promise<Running[]> {
   const watch = watchClock(deps);
+  void makeFutureMessagesDueNow(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, "messages dated in the future couldn't be made due"),
+  );
+  const clock = { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) };
+  return [repeat(deps, clock), await runner.start(sharedWork(deps, watch))];
+}
+
+function sharedWork(deps: Deps, watch: ClockWatch): BackgroundWork {
+  const start = (jobs: readonly Repeated[]) => jobs.map((job) => repeat(deps, job));
+  return {
+    one: {
+      email: (id) => workOnMessage(deps, id),
+      sms: (id) => workOnMessage(deps, id),
+      analysis: (id, stopping) => workOnAnalysis(deps, id, stopping),
+    },
+    startAlone: () => [
+      startOutboxWorker(deps),
+      ...start([{ name: 'analyses', everySeconds: 1, run: runDueAnalyses }]),
+    ],
+    startPeriodic: () => start(periodicTasks(watch)),
+    startReminders: () =>
+      start([
+        { name: 'texts of unknown status', everySeconds: 3, run: lookUpUnknownTexts },
+        { name: 'forgotten work', everySeconds: 30, run: remindOfForgottenWork },
+      ]),
+  };
+}
+
+/** The tasks that only one process runs at a time. */
+function periodicTasks(watch: ClockWatch): Repeated[] {
   /** Skips a task that ends or deletes things by age right after a clock jump. */
   const unlessClockJumped =
     (run: Repeated['run']): Repeated['run'] =>
-    async (_deps, stopping) =>
+    async (deps, stopping) =>
       watch.isUnreliable() ? undefined : run(deps, stopping);
   /** Skips the task while restored data is on hold. */
   const unlessHeld =
     (run: Repeated['run']): Repeated['run'] =>
-    async (_deps, stopping) =>
+    async (deps, stopping) =>
       (await deps.restoreHold.isHeld()) ? undefined : run(deps, stopping);
-  void makeFutureMessagesDueNow(deps).catch((error: unknown) =>
-    deps.log.error({ err: error }, "messages dated in the future couldn't be made due"),
-  );
-  const jobs: Repeated[] = [
-    { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) },
+  return [
     { name: 'password resets', everySeconds: 1, run: sendRequestedResets },
     { name: 'expired quotes', everySeconds: 60, run: unlessClockJumped(expireDueQuotes) },
     {
       name: 'expired sessions',
       everySeconds: hour,
-      run: unlessClockJumped(() => deps.sessions.deleteExpired()),
+      run: unlessClockJumped(({ sessions }) => sessions.deleteExpired()),
     },
-    { name: 'analyses', everySeconds: 1, run: runDueAnalyses },
     { name: 'second opinions', everySeconds: 2, run: unlessHeld(requestDueOpinions) },
     { name: 'unsent analyses', everySeconds: hour, run: unlessClockJumped(sweepUnsentAnalyses) },
     {
@@ -136,5 +177,4 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'links in old messages', everySeconds: hour, run: unlessClockJumped(redactOldSecrets) },
     { name: 'backup', everySeconds: 60, run: backUpWhenDue },
   ];
-  return [startOutboxWorker(deps), ...jobs.map((job) => repeat(deps, job))];
 }

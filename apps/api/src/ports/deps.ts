@@ -17,6 +17,7 @@ import type { Metrics } from '../process/metrics.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from '../process/secrets.js';
 import type { ServerState } from '../process/server-state.js';
+import type { WorkQueue } from './work-queue.js';
 import type { ActingSession, AuditedChange } from '../db/transaction.js';
 
 /** Everything a service may use. `compose.ts` builds it for the server, and tests build their own. */
@@ -33,6 +34,7 @@ export interface Deps {
   /** The current call's session, checked again in each transaction; null for visitors, jobs, and commands. */
   acting: ActingSession | null;
   outbox: Outbox & OutboxSignals;
+  workQueue: WorkQueue;
   /** Null if no provider is configured: messages are stored and shown as not delivered. */
   emailSender: EmailSender | null;
   smsSender: SmsSender | null;

@@ -106,7 +106,8 @@ it('treats an empty variable as unset', () => {
 
 it('DATABASE_URL is the address of a PostgreSQL, which makes its own backups', () => {
   const databaseUrl = 'postgres://user:password@db.example/stumpquote';
-  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  const secret = { APP_SECRET: 's'.repeat(32) };
+  expect(readConfig({ DATABASE_URL: databaseUrl, ...secret })).toMatchObject({ databaseUrl });
   expect(readConfig({})).toMatchObject({ databaseUrl: undefined });
   for (const wrong of ['mysql://db.example/stumpquote', 'db.example'])
     expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(
@@ -115,6 +116,19 @@ it('DATABASE_URL is the address of a PostgreSQL, which makes its own backups', (
   expect(() => readConfig({ DATABASE_URL: databaseUrl, BACKUP_DIR: '/backups' })).toThrow(
     /BACKUP_DIR: PostgreSQL is backed up by its own tools/,
   );
+});
+
+it('processes that share a PostgreSQL must be given the same secret, except in the demo', () => {
+  const DATABASE_URL = 'postgres://user:password@db.example/stumpquote';
+  expect(() => readConfig({ DATABASE_URL })).toThrow('APP_SECRET: required if DATABASE_URL is set');
+  expect(readConfig({ DATABASE_URL }, { demo: true }).appSecret).toBeUndefined();
+});
+
+it('only a server on PostgreSQL can leave its jobs to others', () => {
+  const environment = { NODE_ENV: 'test', JOBS: 'off' };
+  expect(() => readConfig(environment)).toThrow('JOBS: off needs DATABASE_URL');
+  const DATABASE_URL = 'postgres://user:password@db.example/stumpquote';
+  expect(readConfig({ ...environment, DATABASE_URL }).runsJobs).toBe(false);
 });
 
 it.each([

@@ -26,6 +26,8 @@ export function readConfig(
 ) {
   const env = parseEnvironment(environment);
   const isProduction = env.NODE_ENV === 'production' && !demo;
+  if (isProduction && env.DATABASE_URL !== undefined && env.APP_SECRET === undefined)
+    throw invalid(['APP_SECRET: required if DATABASE_URL is set, the same for every process']);
   const folder = (name: string) => path.resolve(baseDir, name);
   return {
     demo,
@@ -36,6 +38,7 @@ export function readConfig(
     host: env.HOST,
     dataDir: folder(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    runsJobs: env.JOBS === 'on',
     webDir: folder(env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
     publicUrl: (env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/$/, ''),
@@ -71,11 +74,15 @@ function parseEnvironment(environment: Record<string, string | undefined>): Envi
   );
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join('.')}: ${translate(issue.message)}`,
+  throw invalid(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${translate(issue.message)}`),
   );
-  throw new Error(`The environment variables aren't valid:\n${lines.join('\n')}`);
 }
+
+const invalid = (problems: readonly string[]): Error =>
+  new Error(
+    `The environment variables aren't valid:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+  );
 
 const emailProvider = (env: Environment) => ({
   apiKey: env.RESEND_API_KEY,

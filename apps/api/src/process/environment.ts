@@ -61,6 +61,7 @@ export const environmentSchema = z
         error: 'must be an address such as postgres://user:password@host/database',
       })
       .optional(),
+    JOBS: z.enum(['on', 'off']).default('on'),
     WEB_DIR: text.default('./apps/web/dist'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -127,6 +128,12 @@ export const environmentSchema = z
         code: 'custom',
         path: ['BACKUP_DIR'],
         message: `${backupOfPostgres} Leave it out if DATABASE_URL is set`,
+      });
+    if (env.DATABASE_URL === undefined && env.JOBS === 'off')
+      context.addIssue({
+        code: 'custom',
+        path: ['JOBS'],
+        message: 'off needs DATABASE_URL: on SQLite, one process does all the work',
       });
     for (const name of missingForChat(env))
       context.addIssue({

@@ -44,6 +44,11 @@ const bodyLimit = 256 * 1024;
 const trustOneHop = (_address: string, hop: number): boolean => hop === 0;
 const sessionSeconds = maxSessionDays * 24 * 3600;
 
+export interface BuiltApp {
+  app: FastifyInstance;
+  inFlight: InFlight;
+}
+
 interface AppOptions {
   deps: Deps;
   /** Folder of the built web app; omitted in API-only tests. */
@@ -56,7 +61,7 @@ export async function buildApp({
   deps,
   webDir,
   limits = serverLimits,
-}: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
+}: AppOptions): Promise<BuiltApp> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const headers = answerHeaders(deps.config);
   const app = Fastify({
@@ -121,7 +126,10 @@ function answerBadUrl(error: Error, locale: Locale, reply: FastifyReply): void {
     .send({ message: translate(serverMessages.badAddress, locale), code });
 }
 
-function answerErrors(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'log' | 'state'>): void {
+export function answerErrors(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'clock' | 'log' | 'state'>,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(
       error,

@@ -13,6 +13,7 @@ import { createChatExpert } from '../features/chat/create-chat-expert.js';
 import { createEmailSender, createSmsSender } from '../features/messages/create-senders.js';
 import { createOutbox } from '../features/messages/outbox.service.js';
 import { createPhotoStorage } from '../features/photos/create-photo-storage.js';
+import { createOwnWork } from '../jobs/own-work.js';
 import { createExportThreads } from '../features/reports/exports/export-threads.js';
 import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
 import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-analysis.js';
@@ -42,6 +43,7 @@ export async function compose(
   const restoreHold = overrides.restoreHold ?? createRestoreHold(db);
   const stumpNetwork = overrides.stumpNetwork ?? currentNetwork(config.dataDir);
   const vision = overrides.vision ?? createVision({ modelFile: stumpNetwork.file });
+  const workQueue = overrides.workQueue ?? createOwnWork();
   const proposals = overrides.proposals ?? createProposals(vision);
   const emailSender = createEmailSender(config);
   const smsSender = createSmsSender(config);
@@ -60,7 +62,8 @@ export async function compose(
     secrets: readSecrets(config),
     sessions: createSessions(db, clock),
     acting: null,
-    outbox: createOutbox({ config, clock, ids, findPicture: findStumpPicture }),
+    workQueue,
+    outbox: createOutbox({ config, clock, ids, workQueue, findPicture: findStumpPicture }),
     emailSender,
     smsSender,
     photoStorage: await createPhotoStorage({ config, db, ids, restoreHold }),

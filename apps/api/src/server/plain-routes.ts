@@ -30,11 +30,16 @@ interface PlainRoute {
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** The few routes that can't be procedures. */
-export const plainRouteTable: readonly PlainRoute[] = [
+/** What every process answers. */
+export const probeRoutes: readonly PlainRoute[] = [
   { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
   { method: 'GET', path: '/readyz', capability: 'public.read', handle: readiness },
   { method: 'GET', path: '/metrics', capability: 'metrics.read', handle: metricsPage },
+];
+
+/** The few routes that can't be procedures. */
+export const plainRouteTable: readonly PlainRoute[] = [
+  ...probeRoutes,
   { method: 'GET', path: '/api/docs', capability: 'public.read', handle: apiDocsPage },
   {
     method: 'GET',

@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { buildApp } from './app.js';
+import { buildApp, type BuiltApp } from './app.js';
 import { startBackgroundJobs } from '../jobs/background-jobs.js';
+import { createWork } from '../jobs/create-work.js';
 import { closeDeps, compose } from './compose.js';
 import type { Config } from '../process/config.js';
 import { addressOf } from '../process/environment.js';
 import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
+import { databaseOf } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 import type { Deps } from '../ports/deps.js';
+import type { WorkRunner } from '../ports/work-queue.js';
 import { drain } from './drain.js';
 import { orExit } from '../process/startup-error.js';
 import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
@@ -28,6 +31,11 @@ const isLoopback = (host: string): boolean =>
 const noPublicUrl =
   "PUBLIC_URL isn't set: pages opened at another name than localhost can't save anything. Set it to the address that people open.";
 
+interface Opened {
+  deps: Deps;
+  work: WorkRunner;
+}
+
 type Prepare = () => Promise<void>;
 
 /**
@@ -38,33 +46,47 @@ async function open(
   log: Logger,
   prepare: Prepare,
   waitingServer: WaitingServer,
-): Promise<Deps> {
-  lockDataDir(config.dataDir);
+): Promise<Opened> {
+  // Several processes may share a folder if the data is in PostgreSQL.
+  const isAlone = databaseOf(config).file !== null;
+  if (isAlone) lockDataDir(config.dataDir);
   try {
     refuseHalfRestored(config.dataDir);
     await prepare();
     await upgradeDatabase(config, log, () => waitingServer.answer('upgrading'));
     return await openLocked(config, log);
   } catch (error) {
-    unlockDataDir(config.dataDir);
+    if (isAlone) unlockDataDir(config.dataDir);
     throw error;
   }
 }
 
-async function openLocked(config: Config, log: Logger): Promise<Deps> {
-  const deps = await compose(config, log);
+async function openLocked(config: Config, log: Logger): Promise<Opened> {
+  const work = await createWork(config, log);
+  const deps = await compose(config, log, { workQueue: work });
   try {
     await migrate(deps.db);
+    await work.open();
     await recordRestore(deps);
     await ensureDefaultTemplates(deps);
     await ensureInstallationId(deps.db, deps.ids);
     await resealSecondFactors(deps);
-    return deps;
+    return { deps, work };
   } catch (error) {
-    await closeDeps(deps);
+    await close({ deps, work });
     throw error;
   }
 }
+
+async function close({ deps, work }: Opened): Promise<void> {
+  await work.close();
+  await closeDeps(deps);
+}
+
+/** How a process answers calls; a worker answers few. */
+type BuildApp = (deps: Deps) => BuiltApp | Promise<BuiltApp>;
+
+const buildServer: BuildApp = (deps) => buildApp({ deps, webDir: deps.config.webDir });
 
 /**
  * Migrates, listens, and runs until a signal arrives, then drains. Resolves once listening. If the
@@ -75,22 +97,24 @@ export async function startServer(
   config: Config,
   log: Logger,
   prepare: Prepare = async () => {},
+  build: BuildApp = buildServer,
 ): Promise<{ url: string }> {
-  const { started: deps, waitingServer } = await untilUsable(config, log, (server) =>
+  const { started, waitingServer } = await untilUsable(config, log, (server) =>
     open(config, log, prepare, server),
   );
-  const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
+  const { deps, work } = started;
+  const { app, inFlight } = await build(deps);
   await waitingServer.close();
   await app.listen({ port: config.port, host: config.host });
   if (!config.isPublicUrlSet && !isLoopback(config.host))
     log.warn({ host: config.host }, noPublicUrl);
-  const jobs = startBackgroundJobs(deps);
+  const jobs = await startBackgroundJobs(deps, work);
   const finish = async () => {
     await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);
     // Messages enqueued by the last requests.
     await deps.outbox.settled();
     await app.close();
-    await closeDeps(deps);
+    await close(started);
   };
   const stop = async () => {
     deps.state.isStopping = true;
@@ -110,4 +134,5 @@ export const startOrExit = (
   config: Config,
   log: Logger,
   prepare?: Prepare,
-): Promise<{ url: string }> => orExit(() => startServer(config, log, prepare));
+  build?: BuildApp,
+): Promise<{ url: string }> => orExit(() => startServer(config, log, prepare, build));

@@ -45,7 +45,7 @@ export async function sendAgain(deps: Deps & HasCause, id: string) {
 /** Not counted again against the caps: a person has reviewed it. */
 async function release(
   tx: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'workQueue'>,
   message: MessageRow,
 ): Promise<LoggedMessage | undefined> {
   const now = toInstant(deps.clock.now());
@@ -60,13 +60,14 @@ async function release(
     attachments,
     holds_secrets: toFlag(true),
   });
+  await deps.workQueue.add(tx, { kind: message.channel, id: message.id });
   return loggedMessage(tx, message.id);
 }
 
 /** Counted like the original, since a second message enters the outbox. */
 async function repeat(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock' | 'ids'> & HasCause,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'workQueue'> & HasCause,
   message: MessageRow,
 ): Promise<LoggedMessage | undefined> {
   const { channel, type, to_address: to, quote_request_id: requestId } = message;
@@ -86,5 +87,7 @@ async function repeat(
   const { repeated_by_id: made } = (await loggedMessage(tx, message.id)) ?? {
     repeated_by_id: null,
   };
-  return made === null ? undefined : loggedMessage(tx, made);
+  if (made === null) return undefined;
+  if (status === 'waiting') await deps.workQueue.add(tx, { kind: channel, id: made });
+  return loggedMessage(tx, made);
 }

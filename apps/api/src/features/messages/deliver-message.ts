@@ -143,7 +143,10 @@ interface SentNow {
 
 const pollEveryMs = 50;
 
-/** Attempts delivery right after the transaction; returns the message's status within `timeoutMs`. */
+/**
+ * Attempts delivery right after the transaction, or waits for the process to which the shared queue gives the message;
+ * returns the message's status within `timeoutMs`.
+ */
 export async function sendNow(
   callDeps: Deps,
   messageId: string,
@@ -153,8 +156,8 @@ export async function sendNow(
   const deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;
   if (await isHeld(deps.db)) return { status: 'waiting', error: messageTexts.en.heldBack };
-  const claim = await claimOne(deps, messageId);
-  if (claim.claim === 'send') {
+  const claim = deps.workQueue.isShared ? null : await claimOne(deps, messageId);
+  if (claim?.claim === 'send') {
     const delivery = deliver(deps, claim);
     // The delivery continues after the timeout; the server waits for it before stopping.
     deps.outbox.track(delivery);
@@ -162,7 +165,10 @@ export async function sendNow(
   }
   let message = await findMessage(deps.db, messageId);
   // The worker may have claimed it first.
-  while (message?.status === 'sending' && Date.now() < deadline) {
+  const isUnderWay = () =>
+    message?.status === 'sending' ||
+    (deps.workQueue.isShared && message?.status === 'waiting' && message.attempts === 0);
+  while (isUnderWay() && Date.now() < deadline) {
     await sleep(pollEveryMs);
     message = await findMessage(deps.db, messageId);
   }

@@ -52,6 +52,24 @@ export const interruptedMessages = (db: Db) =>
     .orderBy('created_at')
     .execute();
 
+/** Returns due and long `sending` messages, longest due first. */
+export const forgottenMessages = (
+  db: Db,
+  { dueBy, sendingSince, limit }: { dueBy: string; sendingSince: string; limit: number },
+) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'channel'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'waiting'), eb('next_attempt_at', '<=', dueBy)]),
+        eb.and([eb('status', '=', 'sending'), eb('updated_at', '<=', sendingSince)]),
+      ]),
+    )
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+
 /** Makes waiting messages due that were written after `now`, when the clock was ahead. */
 export const makeFutureMessagesDue = (db: Db, now: string) =>
   db

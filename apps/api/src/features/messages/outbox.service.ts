@@ -5,6 +5,7 @@ import type { Config } from '../../process/config.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Ids } from '../../process/ids.js';
+import type { WorkQueue } from '../../ports/work-queue.js';
 import type { NewMessage, Outbox, OutboxSignals, StumpPicture } from '../../ports/outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
 import { htmlToText } from './html-to-text.js';
@@ -17,13 +18,14 @@ interface OutboxDeps {
   config: Pick<Config, 'demo' | 'company'>;
   clock: Clock;
   ids: Ids;
+  workQueue: WorkQueue;
   /** The photo to show in an email about this request; null if there is none. */
   findPicture: (db: Db, requestId: number) => Promise<StumpPicture | null>;
 }
 
 /** Creates the outbox: one row per message, in the transaction of the change causing it. */
 export function createOutbox(deps: OutboxDeps): Outbox & OutboxSignals {
-  const { config, clock, ids } = deps;
+  const { config, clock, ids, workQueue } = deps;
   let listener: () => void = () => undefined;
   const deliveries = new Set<Promise<void>>();
   return {
@@ -33,6 +35,7 @@ export function createOutbox(deps: OutboxDeps): Outbox & OutboxSignals {
       const content = await contentOf(db, deps, message);
       const row = { ...newRow(toInstant(clock.now()), id, message, initial), ...content };
       await insertMessage(db, { ...row, ...redactedColumns({ config }, row, initial.status) });
+      if (initial.status === 'waiting') await workQueue.add(db, { kind: message.channel, id });
       return id;
     },
     async count(db, message) {

@@ -22,15 +22,21 @@ const texts = messageTexts.en;
 const hourMs = 3600 * 1000;
 
 /**
- * Runs at startup, before anything is sent: recovers the messages that a crash left `sending`. Safe
- * because only one process uses a database. An email is retried while its idempotency key prevents
- * a duplicate; an older email or a text becomes `unknown`, and texts are looked up.
+ * Runs at startup of a process that is alone on its data, before anything is sent: recovers the messages
+ * that a crash left `sending`.
  */
 export async function recoverInterrupted(deps: ChangeDeps & Pick<Deps, 'config'>): Promise<void> {
   for (const message of await interruptedMessages(deps.db)) await recover(deps, message);
 }
 
-const recover = (deps: ChangeDeps & Pick<Deps, 'config'>, message: MessageRow): Promise<boolean> =>
+/**
+ * Recovers a message whose sender died. An email is retried while its idempotency key prevents a duplicate; an older
+ * email or a text becomes `unknown`, and texts are looked up.
+ */
+export const recover = (
+  deps: ChangeDeps & Pick<Deps, 'config'>,
+  message: MessageRow,
+): Promise<boolean> =>
   inTransaction(deps, (tx) =>
     moveMessageRow(tx, deps, message.id, {
       ...updateForInterrupted(deps, message),
@@ -50,7 +56,7 @@ function updateForInterrupted(
 }
 
 /** No send takes this long: a message that has been `sending` for longer has lost its sender. */
-const maxSendMs = 2 * 60 * 1000;
+export const maxSendMs = 2 * 60 * 1000;
 
 /** Recovers messages left `sending` in a live process, as by a full disk or a failed write. */
 export async function recoverStuck(deps: ChangeDeps & Pick<Deps, 'config'>): Promise<void> {

@@ -28,7 +28,7 @@ type Additions = Omit<AddToRequest, 'idempotencyKey'>;
  * new analysis, which changes the estimate and marks drafts; they are refused after acceptance.
  */
 export async function addToRequest(
-  deps: ChangeDeps & Pick<Deps, 'ids'>,
+  deps: ChangeDeps & Pick<Deps, 'ids' | 'workQueue'>,
   caller: Caller,
   { idempotencyKey: key, ...input }: AddToRequest,
 ) {
@@ -58,7 +58,7 @@ const limitChanges = (tx: Db, { clock }: Pick<Deps, 'clock'>, requestId: number)
 
 async function measureAgain(
   tx: Db,
-  deps: ChangeDeps & Pick<Deps, 'ids'>,
+  deps: ChangeDeps & Pick<Deps, 'ids' | 'workQueue'>,
   caller: Caller,
   { requestId, images, tapes }: Additions,
 ): Promise<void> {

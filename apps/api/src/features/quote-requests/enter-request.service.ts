@@ -18,7 +18,7 @@ import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Stores a request for a caller on the phone. Stump widths from the caller yield an estimate; otherwise the office follows up. */
 export async function enterRequest(
-  deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids'>,
+  deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids' | 'workQueue'>,
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: EnterRequest,
 ) {
@@ -51,7 +51,7 @@ export async function enterRequest(
 
 async function insertForCaller(
   tx: Db,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'workQueue'>,
   input: Omit<EnterRequest, 'idempotencyKey'>,
 ): Promise<RequestRow> {
   const now = toInstant(deps.clock.now());
@@ -85,7 +85,7 @@ async function insertForCaller(
 /** Does nothing without a width: a request by phone has no photos to analyze either. */
 async function estimateFromCaller(
   tx: Db,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'workQueue'>,
   request: RequestRow,
   { stumps = [], siteFacts }: Omit<EnterRequest, 'idempotencyKey'>,
 ): Promise<void> {

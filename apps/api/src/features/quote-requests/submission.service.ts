@@ -41,7 +41,9 @@ const texts = quoteRequestsMessages;
  * repeat.
  */
 export async function submitRequest(
-  deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids' | 'sessions' | 'photoExpert'>,
+  deps: ChangeDeps &
+    RequestEmailDeps &
+    Pick<Deps, 'ids' | 'workQueue' | 'sessions' | 'photoExpert'>,
   caller: Caller,
   input: SubmittedRequest,
 ) {
@@ -63,7 +65,8 @@ export async function submitRequest(
   return { answer: await submissionAnswer(deps, caller, submission, sentBefore), sessionId };
 }
 
-type StoreDeps = RequestEmailDeps & Pick<Deps, 'clock' | 'ids' | 'sessions' | 'photoExpert'>;
+type StoreDeps = RequestEmailDeps &
+  Pick<Deps, 'clock' | 'ids' | 'workQueue' | 'sessions' | 'photoExpert'>;
 
 const isEnteredByOffice = (caller: Caller): boolean => caller.user?.role === 'admin';
 

@@ -43,7 +43,7 @@ interface AnalysisToAttach {
  */
 export async function attachAnalysis(
   tx: Db,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'workQueue'>,
   { analysisId, requestId, stumps = [], siteFacts = {}, handles = [], photoIds }: AnalysisToAttach,
 ): Promise<MlAnalysis | null> {
   const rows = await findPhotos(tx, photoIds);

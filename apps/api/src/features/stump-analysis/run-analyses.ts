@@ -4,6 +4,7 @@ import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import type { DueWork } from '../../ports/work-queue.js';
 import { inTransaction } from '../../db/transaction.js';
 import { photoKey } from '../photos/photo-files.js';
 import { findPhotos } from '../photos/photos.queries.js';
@@ -17,9 +18,9 @@ import { analysisProblems } from './stump-analysis.messages.js';
 import {
   changeJob,
   deleteUnsentBefore,
+  dueAnalyses,
   findAnalysis,
   newestOfRequest,
-  nextJob,
   type AnalysisRow,
 } from './stump-analysis.queries.js';
 import { writeMlAnalysis } from '../requests/requests.queries.js';
@@ -37,12 +38,45 @@ export async function runDueAnalyses(
   signal?: AbortSignal,
 ): Promise<void> {
   while (signal?.aborted !== true) {
-    const job = await nextJob(deps.db, new Date(deps.clock.now().getTime() - leaseSeconds * 1000));
+    const [job] = await dueAnalyses(deps.db, abandonedBefore(deps.clock), 1);
     if (job === undefined) return;
     if (job.attempts >= maxAttempts) await giveUp(deps, job);
     else await runJob(deps, job, signal);
   }
 }
+
+/**
+ * Works on an analysis that the shared queue has given to nobody else: one that is under way was left by a process that
+ * died. Returns in how many milliseconds it is due again, or null.
+ */
+export async function workOnAnalysis(
+  deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,
+  id: string,
+  stopping: AbortSignal,
+): Promise<number | null> {
+  const job = await findAnalysis(deps.db, id);
+  if (job === undefined || isFinished(job)) return null;
+  if (stopping.aborted) return 0;
+  if (job.attempts >= maxAttempts) await giveUp(deps, job);
+  else await runJob(deps, job, stopping);
+  const after = await findAnalysis(deps.db, id);
+  return after === undefined || isFinished(after) ? null : 0;
+}
+
+const isFinished = ({ stage }: AnalysisRow): boolean => stage === 'complete' || stage === 'failed';
+
+/** Unfinished analyses whose job may be missing: entered by a command, or moved from another database. */
+export const forgottenAnalyses = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  limit: number,
+): Promise<DueWork[]> =>
+  (await dueAnalyses(db, abandonedBefore(clock), limit)).map(({ id }) => ({
+    kind: 'analysis',
+    id,
+  }));
+
+const abandonedBefore = (clock: Deps['clock']): Date =>
+  new Date(clock.now().getTime() - leaseSeconds * 1000);
 
 async function runJob(
   deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,

@@ -67,8 +67,8 @@ export const findSame = (db: Db, visitorId: string, input: string) =>
 
 const underWay = ['preprocessing', 'analysing'] as const;
 
-/** Returns the oldest queued job, or one whose worker has been silent since `abandonedBefore`. */
-export const nextJob = (db: Db, abandonedBefore: Date) =>
+/** Returns the oldest queued jobs, and those whose worker has been silent since `abandonedBefore`. */
+export const dueAnalyses = (db: Db, abandonedBefore: Date, limit: number) =>
   db
     .selectFrom('stump_analyses')
     .selectAll()
@@ -79,8 +79,8 @@ export const nextJob = (db: Db, abandonedBefore: Date) =>
       ]),
     )
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(limit)
+    .execute();
 
 /**
  * Updates a job if it is still as read, so that two workers never hold the same one (optimistic

@@ -23,7 +23,7 @@ const perHour = 240;
 
 /** Queues an analysis of this browser's photos; a repeated input returns the existing analysis. */
 export async function startAnalysis(
-  deps: ChangeDeps & Pick<Deps, 'ids'>,
+  deps: ChangeDeps & Pick<Deps, 'ids' | 'workQueue'>,
   caller: Caller,
   start: StartAnalysis,
 ): Promise<{ id: string }> {
@@ -58,14 +58,15 @@ interface AnalysisRequester {
   requestId: number | null;
 }
 
-export function queueAnalysis(
-  db: Db,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+/** Call it in a transaction. */
+export async function queueAnalysis(
+  tx: Db,
+  deps: Pick<Deps, 'ids' | 'clock' | 'workQueue'>,
   input: AnalysisInput,
   asker: AnalysisRequester,
 ): Promise<AnalysisRow> {
   const now = toInstant(deps.clock.now());
-  return insertAnalysis(db, {
+  const row = await insertAnalysis(tx, {
     id: deps.ids.uuid(),
     visitor_id: asker.visitorId,
     user_id: asker.userId,
@@ -80,6 +81,8 @@ export function queueAnalysis(
     updated_at: now,
     completed_at: null,
   });
+  await deps.workQueue.add(tx, { kind: 'analysis', id: row.id });
+  return row;
 }
 
 /** Returns an analysis's progress; NOT_FOUND except for the browser or account that requested it. */

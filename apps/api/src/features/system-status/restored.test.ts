@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBackgroundJobs } from '../../jobs/background-jobs.js';
+import { createOwnWork } from '../../jobs/own-work.js';
 import { makeBackup } from '../../data-folder/backup/make-backup.js';
 import { restoreBackup } from '../../data-folder/backup/restore-backup.js';
 import { toInstant } from '../../db/columns.js';
@@ -118,7 +119,7 @@ it('sends, looks up, answers and deletes nothing while the restored data is held
     },
   });
   await lookUpUnknownTexts(deps());
-  const jobs = startBackgroundJobs(deps());
+  const jobs = await startBackgroundJobs(deps(), createOwnWork());
   await new Promise((resolve) => setTimeout(resolve, 100));
   await Promise.all(jobs.map((job) => job.stop()));
   expect(sentCount()).toBe(before);

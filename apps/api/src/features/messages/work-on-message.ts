@@ -1,0 +1,44 @@
+import { fromInstant, toInstant } from '../../db/columns.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
+import type { Deps } from '../../ports/deps.js';
+import type { DueWork } from '../../ports/work-queue.js';
+import { claimOne } from './claim-message.js';
+import { deliver } from './deliver-message.js';
+import { findMessage, forgottenMessages } from './messages.queries.js';
+import { maxSendMs, recover } from './recover-messages.js';
+
+/**
+ * Sends a message that the shared queue has given to nobody else: one that is `sending` was left by a process that died.
+ * Returns in how many milliseconds it is due again, or null.
+ */
+export async function workOnMessage(deps: Deps, id: string): Promise<number | null> {
+  const found = await findMessage(deps.db, id);
+  if (found?.status === 'sending') await recover(deps, found);
+  const early = await dueIn(deps, id);
+  if (early === null || early > 0) return early;
+  const claim = await claimOne(deps, id);
+  if (claim.claim === 'none') return null;
+  if (claim.claim === 'send') await deliver(deps, claim);
+  return dueIn(deps, id);
+}
+
+async function dueIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
+  const message = await findMessage(db, id);
+  if (message?.status !== 'waiting') return null;
+  return Math.max(0, fromInstant(message.next_attempt_at).getTime() - clock.now().getTime());
+}
+
+/** Due messages whose job may be missing: written by a command, moved from another database, or released from a hold. */
+export async function forgottenMessageWork(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  limit: number,
+): Promise<DueWork[]> {
+  if (await isHeld(db)) return [];
+  const now = clock.now();
+  const rows = await forgottenMessages(db, {
+    dueBy: toInstant(now),
+    sendingSince: toInstant(new Date(now.getTime() - maxSendMs)),
+    limit,
+  });
+  return rows.map(({ id, channel }) => ({ kind: channel, id }));
+}

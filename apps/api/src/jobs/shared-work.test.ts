@@ -1,0 +1,187 @@
+// @module-tag postgres
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox } from '../features/messages/outbox.service.js';
+import { sendNow } from '../features/messages/deliver-message.js';
+import { findMessage } from '../features/messages/messages.queries.js';
+import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
+import type { Deps } from '../ports/deps.js';
+import type { Running, WorkRunner } from '../ports/work-queue.js';
+import { insertTestMessage } from '../testing/insert-message.js';
+import {
+  startTestAppWithProviders,
+  type TestAppWithProviders,
+} from '../testing/test-app-with-providers.js';
+import { startBackgroundJobs } from './background-jobs.js';
+import { createSharedWork } from './shared-work.js';
+
+let started: TestAppWithProviders;
+/** Processes that share the database. */
+let processes: { deps: Deps; work: WorkRunner; jobs: Running[] }[];
+beforeAll(async () => {
+  started = await startTestAppWithProviders();
+});
+beforeEach(async () => {
+  await started.reset();
+  processes = [];
+});
+afterEach(async () => {
+  for (const { jobs, work } of processes) {
+    await Promise.all(jobs.map((job) => job.stop()));
+    await work.close();
+  }
+  await sql`truncate pgboss.job`.execute(started.testApp.deps.db);
+});
+afterAll(() => started.close());
+
+const url = () => started.testApp.environment['DATABASE_URL'] ?? '';
+
+/** Another process on the same database, which works unless told otherwise. */
+async function startProcess({ works = true } = {}): Promise<Deps> {
+  const { deps } = started.testApp;
+  const work = createSharedWork({ url: url(), log: deps.log, works });
+  const outbox = createOutbox({ ...deps, workQueue: work, findPicture: findStumpPicture });
+  const own = { ...deps, workQueue: work, outbox };
+  await work.open();
+  processes.push({ deps: own, work, jobs: await startBackgroundJobs(own, work) });
+  return own;
+}
+
+const enqueue = (deps: Deps, to = 'ana@example.test') =>
+  deps.db.transaction().execute((tx) =>
+    deps.outbox.enqueue(tx, {
+      channel: 'email',
+      type: 'custom_notification',
+      cause: 'counted',
+      subject: 'Hello',
+      letter: { content: '<p>Hello</p>' },
+      to,
+    }),
+  );
+const statusOf = async (id: string) => (await findMessage(started.testApp.deps.db, id))?.status;
+const isSent = (id: string) =>
+  vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 10_000 });
+const jobsOf = async (id: string) =>
+  (
+    await sql<{ state: string; wait: number }>`
+      select state, extract(epoch from start_after - created_on) as wait from pgboss.job
+      where singleton_key = ${id} order by created_on`.execute(started.testApp.deps.db)
+  ).rows;
+
+it('sends each message once, whichever process enqueued it', async () => {
+  const web = await startProcess({ works: false });
+  const workers = [await startProcess(), await startProcess()];
+  const ids = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => enqueue([web, ...workers][index % 3] ?? web)),
+  );
+  for (const id of ids) await isSent(id);
+  const { calls } = started.resend;
+  for (const id of ids) expect(calls.filter(({ key }) => key === id)).toHaveLength(1);
+});
+
+it('sends nothing for a change that was rolled back', async () => {
+  const deps = await startProcess();
+  let id = '';
+  await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      id = await deps.outbox.enqueue(tx, {
+        channel: 'sms',
+        type: 'custom_notification',
+        cause: 'counted',
+        text: 'Hello',
+        to: '(954) 555-0142',
+      });
+      throw new Error('undone');
+    })
+    .catch(() => {});
+  expect(await jobsOf(id)).toEqual([]);
+  await isSent(await enqueue(deps));
+  expect(started.twilio.texts).toEqual([]);
+});
+
+it('a process that only adds work waits for the one that sends', async () => {
+  const web = await startProcess({ works: false });
+  await startProcess();
+  const id = await enqueue(web);
+  expect(await sendNow(web, id)).toEqual({ status: 'sent', error: null });
+});
+
+it('queues a failed message again for when its retry is due', async () => {
+  started.resend.behave(() => ({ kind: 'status', status: 500 }));
+  const id = await enqueue(await startProcess());
+  await vi.waitFor(
+    async () => {
+      const last = (await jobsOf(id)).at(-1);
+      expect(last?.state).toBe('created');
+      expect(last?.wait).toBeGreaterThan(15);
+    },
+    { timeout: 10_000 },
+  );
+  expect(await statusOf(id)).toBe('waiting');
+});
+
+describe('a message that is being sent', () => {
+  /** As after a claim by another process, which last told the queue that it lives `silentSeconds` ago. */
+  async function sendingElsewhere(deps: Deps, silentSeconds: number): Promise<string> {
+    const id = await enqueue(deps);
+    await deps.db
+      .updateTable('messages')
+      .set({ status: 'sending', attempts: 1 })
+      .where('id', '=', id)
+      .execute();
+    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - make_interval(secs => ${silentSeconds})
+      where singleton_key = ${id}`.execute(deps.db);
+    return id;
+  }
+
+  it('is left to its sender while that lives, and taken over when it died', async () => {
+    const web = await startProcess({ works: false });
+    const alive = await sendingElsewhere(web, 0);
+    const dead = await sendingElsewhere(web, 60);
+    const keepAlive = setInterval(
+      () =>
+        void sql`update pgboss.job set heartbeat_on = now() where singleton_key = ${alive}`.execute(
+          web.db,
+        ),
+      1000,
+    );
+    await startProcess();
+    await isSent(dead);
+    clearInterval(keepAlive);
+    expect(await statusOf(alive)).toBe('sending');
+    expect(started.resend.calls.filter(({ key }) => key === alive)).toEqual([]);
+  });
+});
+
+it('finds messages that no queue knows, such as those that a command wrote', async () => {
+  const { id } = await insertTestMessage(started.testApp.deps);
+  await startProcess();
+  await isSent(id);
+});
+
+it('runs the periodic tasks in one process, and in another one when that stops', async () => {
+  const runs: string[] = [];
+  for (const name of ['first', 'second']) {
+    const work = createSharedWork({ url: url(), log: started.testApp.deps.log, works: true });
+    await work.open();
+    const none = async () => null;
+    const task = () => {
+      runs.push(`${name} starts`);
+      return [{ stop: async () => void runs.push(`${name} stops`) }];
+    };
+    const running = await work.start({
+      one: { email: none, sms: none, analysis: none },
+      startAlone: () => [],
+      startPeriodic: task,
+      startReminders: () => [],
+    });
+    processes.push({ deps: started.testApp.deps, work, jobs: [running] });
+  }
+  await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 5000 });
+  const first = runs[0]?.startsWith('first') === true ? 0 : 1;
+  await processes[first]?.jobs[0]?.stop();
+  await vi.waitFor(() => expect(runs).toHaveLength(3), { timeout: 5000 });
+  expect(runs.map((run) => run.split(' ')[1])).toEqual(['starts', 'stops', 'starts']);
+  expect(runs[2]).not.toBe(runs[0]);
+});

@@ -21,18 +21,26 @@ const bases: fc.Arbitrary<EstimateBasis> = fc.record({
     .map((widths) => widths.map((diameter, index) => ({ stump: index + 1, diameter }))),
 });
 
+const measured = (basis: EstimateBasis) => ({
+  ...estimateBasisSchema.parse(basis),
+  stumps: basis.stumps.filter(({ diameter }) => diameter !== null),
+});
+
 it('changes exactly when one of its values does, even after being stored', () => {
   fc.assert(
     fc.property(bases, bases, (before, now) => {
       const kept = estimateBasisSchema.parse(JSON.parse(JSON.stringify(before)));
       expect(estimateChange(kept, before)).toBeNull();
       expect(estimateChange(null, now)).toBeNull();
-      const isSame =
-        JSON.stringify(estimateBasisSchema.parse(before)) ===
-        JSON.stringify(estimateBasisSchema.parse(now));
+      const isSame = JSON.stringify(measured(before)) === JSON.stringify(measured(now));
       expect(estimateChange(before, now)).toEqual(isSame ? null : { before, now });
+      if (!isSame) expect(estimateChangeText({ before, now })).not.toBe('');
     }),
   );
+});
+
+it('is the same when an analysis finishes that measured nothing', () => {
+  expect(estimateChange(basisOf(null), one(null, null))).toBeNull();
 });
 
 it('is one day and no price when nothing is known', () => {

@@ -42,12 +42,13 @@ export interface EstimateChange {
   readonly now: EstimateBasis;
 }
 
+/** A stump that wasn't measured says nothing, so it counts like none. */
 const asText = ({ cost, days, stumps }: EstimateBasis): string =>
   JSON.stringify([
     cost?.min,
     cost?.max,
     days,
-    stumps.map(({ stump, diameter }) => [stump, diameter]),
+    stumps.flatMap(({ stump, diameter }) => (diameter === null ? [] : [[stump, diameter]])),
   ]);
 
 /** Returns null if no figure a quote is based on has changed, or if the quote has no stored basis. */

@@ -8,9 +8,9 @@ import { processEnvironment } from './process-environment.js';
 /** Avoids keep-alive: a stopping server waits a second for open connections. */
 export const withoutKeepAlive = { headers: { connection: 'close' } };
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const programs = { server: 'main.js', worker: 'commands/worker.js' };
 
-/** The real, built server as a separate process that can be killed at any moment. */
+/** The real, built server or worker as a separate process that can be killed at any moment. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private said = '';
@@ -18,9 +18,11 @@ export class ServerProcess {
   constructor(
     readonly baseUrl: string,
     private readonly environment: Record<string, string>,
+    private readonly program: keyof typeof programs = 'server',
   ) {}
 
   start(): void {
+    const main = fileURLToPath(new URL(`../../dist/${programs[this.program]}`, import.meta.url));
     if (!existsSync(main))
       throw new Error('The server is not built: run `pnpm build` first, as `pnpm test` does.');
     const child = spawn(process.execPath, [main], {

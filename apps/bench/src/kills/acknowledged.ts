@@ -40,15 +40,19 @@ export function deliveryFindings(
   emails: readonly ReceivedEmail[],
   texts: readonly ReceivedSms[],
 ): Finding[] {
-  const rows = db.prepare('select id, channel, status, to_address, body from messages').all();
+  const rows = db
+    .prepare('select id, channel, status, to_address, provider_id from messages')
+    .all();
   const arrived = countBy(emails, ({ key }) => key ?? 'no key');
   const emailRows = rows.filter(
     ({ channel, status }) => channel === 'email' && status !== 'skipped',
   );
   const received = countBy(texts, ({ to, body }) => `${to} ${body}`);
+  const receivedIds = new Set(texts.map(({ sid }) => sid));
   const smsRows = rows.filter(({ channel }) => channel === 'sms');
-  const times = (row: Row): number =>
-    received.get(`${String(row['to_address'])} ${String(row['body'])}`) ?? 0;
+  const isSent = (row: Row) => row['status'] === 'sent';
+  // Their bodies lost their links when they were sent.
+  const sentTo = countBy(smsRows.filter(isSent), (row) => String(row['to_address']));
   return [
     ...findingsOf(
       'an email that did not arrive exactly once',
@@ -60,19 +64,19 @@ export function deliveryFindings(
     ),
     ...findingsOf(
       'a text that arrived twice',
-      smsRows.filter((row) => times(row) > 1).map(({ id }) => String(id)),
+      [...received].filter(([, times]) => times > 1).map(([text]) => text),
     ),
     ...findingsOf(
       'a text marked as sent that did not arrive',
       smsRows
-        .filter((row) => row['status'] === 'sent' && times(row) !== 1)
+        .filter((row) => isSent(row) && !receivedIds.has(String(row['provider_id'])))
         .map(({ id }) => String(id)),
     ),
     ...findingsOf(
       'a skipped or unknown text that arrived',
-      smsRows
-        .filter((row) => row['status'] !== 'sent' && times(row) > 0)
-        .map(({ id }) => String(id)),
+      [...countBy(texts, ({ to }) => to)]
+        .filter(([to, times]) => times > (sentTo.get(to) ?? 0))
+        .map(([to]) => to),
     ),
   ];
 }

@@ -9,7 +9,8 @@ export class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(
-    private readonly url: string,
+    /** Chosen for each call, as a proxy before several servers does. */
+    private readonly urlOfCall: () => string,
     private readonly address: string,
   ) {}
 
@@ -49,7 +50,7 @@ export class Browser {
       'x-forwarded-for': this.address,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
-    const response = await fetch(`${this.url}${path}`, { ...init, headers });
+    const response = await fetch(`${this.urlOfCall()}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));

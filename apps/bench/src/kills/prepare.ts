@@ -26,15 +26,16 @@ const arrivalWindows = Array.from({ length: 12 }, (_, index) => ({
   end: `${String(8 + index).padStart(2, '0')}:00`,
 }));
 
-/** Signs in the administrator, and registers an approved company with capacity for everyone. */
+/** Signs in the administrator, and registers an approved company. */
 export async function signInAndRegister(
-  url: string,
+  urlOfCall: () => string,
+  crews: number,
 ): Promise<{ admin: Browser; companyId: number }> {
-  const admin = new Browser(url, '198.51.100.1');
+  const admin = new Browser(urlOfCall, '198.51.100.1');
   await callUntilAnswered('look', () =>
     admin.rest('POST', '/api/login', { username: 'boss', password }),
   );
-  const company = new Browser(url, '198.51.100.2');
+  const company = new Browser(urlOfCall, '198.51.100.2');
   await callUntilAnswered('look', () =>
     company.rest('POST', '/api/register', {
       username: 'grinder',
@@ -61,7 +62,7 @@ export async function signInAndRegister(
       serviceZips: ['33314'],
       workingDays: [1, 2, 3, 4, 5, 6, 7],
       arrivalWindows,
-      crews: 50,
+      crews,
     }),
   );
   await callUntilAnswered('look', () => admin.mutate('companies.approve', { id: companyId }));

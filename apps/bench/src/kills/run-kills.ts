@@ -133,12 +133,13 @@ await server.stop();
 const began = Date.now();
 server.start();
 await server.ready();
-const { admin, companyId } = await signInAndRegister(server.baseUrl);
+const { admin, companyId } = await signInAndRegister(() => server.baseUrl, 50);
 const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a6b4a' } })
   .jpeg()
   .toBuffer();
 const world: World = {
-  url: server.baseUrl,
+  urlOfCall: () => server.baseUrl,
+  slotsToChooseFrom: Infinity,
   admin,
   companyId,
   photo,

@@ -20,11 +20,13 @@ export interface Story {
 }
 
 export interface World {
-  url: string;
+  urlOfCall: () => string;
   admin: Browser;
   companyId: number;
   photo: Uint8Array;
   random: () => number;
+  /** Customers choose among so many of the first free slots: few, and they compete. */
+  slotsToChooseFrom: number;
   /** The emails a customer received. */
   emailsTo: (address: string) => readonly { html: string }[];
 }
@@ -48,7 +50,7 @@ export function createStory(number: number, random: () => number): Story {
 
 /** Runs one customer's journey from photo to appointment, with the administrator's steps. */
 export async function runStory(world: World, story: Story): Promise<void> {
-  const browser = new Browser(world.url, `203.0.113.${story.number % 250}`);
+  const browser = new Browser(world.urlOfCall, `203.0.113.${story.number % 250}`);
   story.photoIds = await uploadPhoto(world, browser);
   await submit(world, browser, story);
   await quote(world, story);
@@ -146,7 +148,7 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
   );
   const content = {
     quoteId,
-    signature: 'Ana Lopez',
+    signature: `Ana Number ${story.number}`,
     agreed: true,
     termsVersion,
     textHash,
@@ -170,9 +172,9 @@ async function book(world: World, browser: Browser, story: Story): Promise<void>
     } = await callUntilAnswered<Slots>('slots', () =>
       browser.query('appointments.slots', { quoteId }),
     );
-    const free = days.flatMap(({ date, windows }) =>
-      windows.map(({ start }) => ({ date, windowStart: start })),
-    );
+    const free = days
+      .flatMap(({ date, windows }) => windows.map(({ start }) => ({ date, windowStart: start })))
+      .slice(0, world.slotsToChooseFrom);
     const slot = free[Math.floor(world.random() * free.length)];
     if (slot === undefined) throw new Error('no slot is free: give the company more crews');
     const responses = await atOnce(copyCount(world), () =>

@@ -43,6 +43,7 @@ import * as trust from './migrations/043-trust.js';
 import * as crewMembers from './migrations/045-crew-members.js';
 import * as reviews from './migrations/046-reviews.js';
 import * as finishedJobs from './migrations/047-finished-jobs.js';
+import * as oneInstallation from './migrations/049-one-installation.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -88,6 +89,7 @@ const migrations: Record<string, SchemaMigration> = {
   '045-crew-members': crewMembers,
   '046-reviews': reviews,
   '047-finished-jobs': finishedJobs,
+  '049-one-installation': oneInstallation,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

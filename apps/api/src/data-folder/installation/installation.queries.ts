@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { Ids } from '../../process/ids.js';
 
@@ -9,10 +8,12 @@ export const findInstallation = (db: Db) =>
 export async function ensureInstallationId(db: Db, ids: Pick<Ids, 'uuid'>): Promise<string> {
   const known = await findInstallation(db);
   if (known !== undefined) return known.id;
-  // Concurrent callers must get the same id.
-  await sql`insert into installation (id) select ${ids.uuid()} where not exists (select 1 from installation)`.execute(
-    db,
-  );
+  // Concurrent callers must get the same id; a unique index allows one row.
+  await db
+    .insertInto('installation')
+    .values({ id: ids.uuid() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return (await findInstallation(db))?.id ?? '';
 }
 

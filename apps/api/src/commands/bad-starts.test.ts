@@ -194,7 +194,24 @@ it.each([
   40_000,
 );
 
-it.each(['start', 'demo', 'create-admin', 'doctor', 'backup', 'restore', 'accuracy-refit'])(
+it('a worker without a PostgreSQL exits with a one-line error', async () => {
+  const { code, output } = await run('worker', { DATA_DIR: folder('never') });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'A worker needs DATABASE_URL: on SQLite, the server does the work itself.\n',
+  });
+}, 40_000);
+
+it.each([
+  'start',
+  'worker',
+  'demo',
+  'create-admin',
+  'doctor',
+  'backup',
+  'restore',
+  'accuracy-refit',
+])(
   '%s names only the invalid settings',
   async (command) => {
     const { code, output } = await run(command, {

@@ -108,6 +108,11 @@ export async function startServer(
   await app.listen({ port: config.port, host: config.host });
   if (!config.isPublicUrlSet && !isLoopback(config.host))
     log.warn({ host: config.host }, noPublicUrl);
+  if (work.isShared && config.s3 === null)
+    log.info(
+      { dataDir: config.dataDir },
+      'photos are in DATA_DIR: other processes need the same folder, or all of them a bucket',
+    );
   const jobs = await startBackgroundJobs(deps, work);
   const finish = async () => {
     await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);

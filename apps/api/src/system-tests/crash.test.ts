@@ -1,10 +1,10 @@
-// @module-tag sqlite
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseFile, openDatabase, type Db } from '../db/database.js';
+import { toInstant } from '../db/columns.js';
+import type { Db } from '../db/database.js';
 import { isFullRun } from '../testing/full-run.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
 import { startFakeResend, type FakeResend } from '../testing/fake-resend.js';
@@ -12,6 +12,7 @@ import { seededRandom } from '../testing/seeded-random.js';
 import { ServerProcess } from '../testing/server-process.js';
 import { freePort } from '../process/free-port.js';
 import { TestBrowser } from '../testing/test-app.js';
+import { createTestDatabase, onPostgres, type TestDatabase } from '../testing/test-database.js';
 import { startFakeTwilio, type FakeTwilio } from '../testing/fake-twilio.js';
 import { zoneWhereItIsNoon } from '../testing/zone-where-it-is-noon.js';
 
@@ -30,7 +31,10 @@ interface Customer {
 let dataDir: string;
 let resend: FakeResend;
 let twilio: FakeTwilio;
-let server: ServerProcess;
+let database: TestDatabase;
+/** One server on SQLite; on PostgreSQL several, of which one only answers calls, and a worker. */
+let servers: ServerProcess[];
+let processes: ServerProcess[];
 let jpeg: Buffer;
 
 beforeAll(async () => {
@@ -41,11 +45,12 @@ beforeAll(async () => {
   for (const provider of [resend, twilio])
     provider.behave(() => ({ kind: 'normal', delayMs: between(0, 200) }));
   jpeg = await aJpeg({ width: 64, height: 48 });
-  const port = await freePort();
-  server = new ServerProcess(`http://127.0.0.1:${port}`, {
+  database = await createTestDatabase(dataDir, { isEmpty: true });
+  const environment = {
+    ...database.environment,
     NODE_ENV: 'test',
+    APP_SECRET: 'the same for every process of the test',
     DATA_DIR: dataDir,
-    PORT: String(port),
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'true',
     COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
@@ -56,13 +61,32 @@ beforeAll(async () => {
     TWILIO_AUTH_TOKEN: 'secret',
     TWILIO_PHONE_NUMBER: '+19545550100',
     TWILIO_BASE_URL: twilio.baseUrl,
-  });
+  };
+  const processOf = async (program: 'server' | 'worker', more: Record<string, string> = {}) => {
+    const port = await freePort();
+    const own = { ...environment, ...more, PORT: String(port) };
+    return new ServerProcess(`http://127.0.0.1:${port}`, own, program);
+  };
+  servers = [
+    await processOf('server'),
+    ...(onPostgres ? [await processOf('server', { JOBS: 'off' })] : []),
+  ];
+  processes = [...servers, ...(onPostgres ? [await processOf('worker')] : [])];
 }, 30_000);
 afterAll(async () => {
-  await server.kill();
+  await Promise.all(processes.map((one) => one.kill()));
+  await database.remove();
   await Promise.all([resend.close(), twilio.close()]);
   await rm(dataDir, { recursive: true, force: true });
 });
+
+const anyOf = <T>(list: readonly T[]): T => {
+  const one = list[Math.floor(random() * list.length)];
+  if (one === undefined) throw new Error('nothing to choose from');
+  return one;
+};
+/** At any of the servers, as behind a proxy. */
+const at = (path: string): string => new URL(path, anyOf(servers).baseUrl).href;
 
 /** Retries until the server responds, however often it is killed; an error response fails the test. */
 async function retryUntilAnswered<T>(call: () => Promise<Response>): Promise<T> {
@@ -82,10 +106,10 @@ async function submitAs(number: number): Promise<Customer> {
     phone: `+1954555${2000 + number}`,
     references: [],
   };
-  const browser = new TestBrowser(server.baseUrl);
+  const browser = new TestBrowser(at('/'));
   const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
   const [photo] = await retryUntilAnswered<{ path: string }[]>(() =>
-    browser.fetch('/api/upload', {
+    browser.fetch(at('/api/upload'), {
       method: 'POST',
       headers,
       body: uploadForm([{ name: 'stump.jpg', bytes: jpeg }]),
@@ -108,7 +132,7 @@ async function submitAs(number: number): Promise<Customer> {
   });
   const submit = () =>
     retryUntilAnswered<{ referenceNumber: string }>(() =>
-      browser.fetch('/api/quote-requests', {
+      browser.fetch(at('/api/quote-requests'), {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body,
@@ -135,11 +159,22 @@ async function keepSubmitting(goesOn: (done: number) => boolean): Promise<Custom
   return customers;
 }
 
+/** Messages that will be sent, or looked up at the provider. */
 const unsettled = async (db: Db) =>
-  db.selectFrom('messages').select('id').where('status', 'in', ['waiting', 'sending']).execute();
+  db
+    .selectFrom('messages')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['waiting', 'sending']),
+        eb.and([eb('status', '=', 'unknown'), eb('next_attempt_at', '<=', toInstant(new Date()))]),
+      ]),
+    )
+    .execute();
 
 async function untilSettled(db: Db): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  // What a killed process had in hand is first taken over.
+  const deadline = Date.now() + 40_000;
   while ((await unsettled(db)).length > 0 && Date.now() < deadline) await sleep(100);
 }
 
@@ -149,24 +184,25 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return counts;
 }
 
-it('loses and duplicates nothing, whenever the server is killed', async () => {
+it('loses and duplicates nothing, whichever process is killed, and whenever', async () => {
   let killed = 0;
-  server.start();
+  for (const one of processes) one.start();
   // A slow machine may need longer than the kills take.
   const submitting = keepSubmitting((done) => killed < kills || done <= kills);
   while (killed < kills) {
-    // Every third kill may hit the startup itself; the others leave the server time to work.
-    if (killed % 3 !== 2) await server.ready();
+    const victim = anyOf(processes);
+    // Every third kill may hit the startup itself; the others leave the process time to work.
+    if (killed % 3 !== 2) await victim.ready();
     await sleep(between(100, 1500));
-    await server.kill();
+    await victim.kill();
     killed += 1;
-    server.start();
+    victim.start();
   }
-  await server.ready();
+  await Promise.all(processes.map((one) => one.ready()));
   const customers = await submitting;
-  const db = openDatabase(databaseFile(dataDir));
+  const db = database.open();
   await untilSettled(db);
-  await server.stop();
+  await Promise.all(processes.map((one) => one.stop()));
 
   const requests = await db.selectFrom('quote_requests').selectAll().execute();
   const messages = await db.selectFrom('messages').selectAll().execute();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { toInstant } from '../../../api/dist/db/columns.js';
 import { openPostgres } from '../../../api/dist/db/postgres.js';
 import { startEmbeddedPostgres } from '../../../api/dist/demo/embedded-postgres.js';
 import { freePort } from '../../../api/dist/process/free-port.js';
@@ -126,7 +127,16 @@ async function waitForWork(): Promise<void> {
     const messages = await db
       .selectFrom('messages')
       .select('id')
-      .where('status', 'in', ['waiting', 'sending'])
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', ['waiting', 'sending']),
+          // Not yet looked up at the provider.
+          eb.and([
+            eb('status', '=', 'unknown'),
+            eb('next_attempt_at', '<=', toInstant(new Date())),
+          ]),
+        ]),
+      )
       .execute();
     const analyses = await db
       .selectFrom('stump_analyses')

@@ -141,24 +141,30 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
   const link = await waitForLink(() => world.emailsTo(story.email));
   await callUntilAnswered('open', () => browser.mutate('quoteRequests.openLink', link));
   const quoteId = story.quoteIds[0];
-  const {
-    body: { termsVersion, textHash },
-  } = await callUntilAnswered<{ termsVersion: string; textHash: string }>('look', () =>
-    browser.query('quotes.acceptanceTerms', { quoteId }),
-  );
-  const content = {
-    quoteId,
-    signature: `Ana Number ${story.number}`,
-    agreed: true,
-    termsVersion,
-    textHash,
-    idempotencyKey: `kills-accept-${story.number}`,
-  };
-  await atOnce(copyCount(world), () =>
-    callUntilAnswered('accept', () => browser.mutate('quotes.accept', content)),
-  );
-  story.isAccepted = true;
+  for (let tries = 1; !story.isAccepted; tries += 1) {
+    const {
+      body: { termsVersion, textHash },
+    } = await callUntilAnswered<{ termsVersion: string; textHash: string }>('look', () =>
+      browser.query('quotes.acceptanceTerms', { quoteId }),
+    );
+    const content = {
+      quoteId,
+      signature: `Ana Number ${story.number}`,
+      agreed: true,
+      termsVersion,
+      textHash,
+      idempotencyKey: `kills-accept-${story.number}-${tries}`,
+    };
+    // Refused if the text has changed since: it names the expiry date, known once the email's delivery is recorded.
+    const responses = await atOnce(copyCount(world), () =>
+      callUntilAnswered('accept', () => browser.mutate('quotes.accept', content), [409]),
+    );
+    story.isAccepted = responses.some(({ status }) => status === 200);
+    if (!story.isAccepted && tries === maxTries) throw new Error('the quote was not accepted');
+  }
 }
+
+const maxTries = 5;
 
 interface Slots {
   days: { date: string; windows: { start: string }[] }[];

@@ -1,12 +1,13 @@
 // @module-tag postgres
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toInstant } from '../db/columns.js';
 import { createOutbox } from '../features/messages/outbox.service.js';
 import { sendNow } from '../features/messages/deliver-message.js';
 import { findMessage } from '../features/messages/messages.queries.js';
 import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
 import type { Deps } from '../ports/deps.js';
-import type { Running, WorkRunner } from '../ports/work-queue.js';
+import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import {
   startTestAppWithProviders,
@@ -68,6 +69,20 @@ const jobsOf = async (id: string) =>
       where singleton_key = ${id} order by created_on`.execute(started.testApp.deps.db)
   ).rows;
 
+const none = async () => null;
+/** Nothing but what is given. */
+const startOnly = (
+  runner: WorkRunner,
+  { one, ...work }: Partial<Omit<BackgroundWork, 'one'>> & { one?: Partial<BackgroundWork['one']> },
+) =>
+  runner.start({
+    startAlone: () => [],
+    startPeriodic: () => [],
+    startReminders: () => [],
+    ...work,
+    one: { email: none, sms: none, analysis: none, ...one },
+  });
+
 it('sends each message once, whichever process enqueued it', async () => {
   const web = await startProcess({ works: false });
   const workers = [await startProcess(), await startProcess()];
@@ -127,7 +142,12 @@ describe('a message that is being sent', () => {
     const id = await enqueue(deps);
     await deps.db
       .updateTable('messages')
-      .set({ status: 'sending', attempts: 1 })
+      .set({
+        status: 'sending',
+        attempts: 1,
+        // Long enough to look forgotten.
+        updated_at: toInstant(new Date(deps.clock.now().getTime() - 10 * 60_000)),
+      })
       .where('id', '=', id)
       .execute();
     await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - make_interval(secs => ${silentSeconds})
@@ -160,22 +180,47 @@ it('finds messages that no queue knows, such as those that a command wrote', asy
   await isSent(id);
 });
 
+it('repeats what failed, and then when it is due again', async () => {
+  const work = createSharedWork({ url: url(), log: started.testApp.deps.log, works: true });
+  await work.open();
+  const steps = [
+    () => Promise.reject(new Error('no connection')),
+    () => Promise.resolve(1000),
+    () => Promise.resolve(null),
+  ];
+  const given: string[] = [];
+  const running = await startOnly(work, {
+    one: {
+      email: async (id) => {
+        given.push(id);
+        return (await steps[given.length - 1]?.()) ?? null;
+      },
+    },
+  });
+  processes.push({ deps: started.testApp.deps, work, jobs: [running] });
+  await started.testApp.deps.db
+    .transaction()
+    .execute((tx) => work.add(tx, { kind: 'email', id: 'a-message' }));
+  await vi.waitFor(
+    async () => {
+      const states = (await jobsOf('a-message')).map(({ state }) => state);
+      expect(states).toEqual(['completed', 'completed']);
+    },
+    { timeout: 15_000 },
+  );
+  expect(given).toEqual(['a-message', 'a-message', 'a-message']);
+});
+
 it('runs the periodic tasks in one process, and in another one when that stops', async () => {
   const runs: string[] = [];
   for (const name of ['first', 'second']) {
     const work = createSharedWork({ url: url(), log: started.testApp.deps.log, works: true });
     await work.open();
-    const none = async () => null;
     const task = () => {
       runs.push(`${name} starts`);
       return [{ stop: async () => void runs.push(`${name} stops`) }];
     };
-    const running = await work.start({
-      one: { email: none, sms: none, analysis: none },
-      startAlone: () => [],
-      startPeriodic: task,
-      startReminders: () => [],
-    });
+    const running = await startOnly(work, { startPeriodic: task });
     processes.push({ deps: started.testApp.deps, work, jobs: [running] });
   }
   await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 5000 });

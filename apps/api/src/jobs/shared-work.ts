@@ -13,6 +13,8 @@ const options = {
   // A row decides itself when to give up; a job of it doesn't.
   retryLimit: 1_000_000,
   retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
   deleteAfterSeconds: 3600,
 } satisfies QueueOptions;
 
@@ -75,29 +77,19 @@ const keyAndDelay = (id: string, delayMs: number) => ({
 async function startWorking(boss: PgBoss, work: BackgroundWork, log: Logger): Promise<Running> {
   const stopping = new AbortController();
   const poll = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-  const runOne = async (kind: WorkKind, jobs: Job<{ id: string }>[]) => {
-    for (const { data, signal } of jobs) {
-      const delayMs = await work.one[kind](data.id, AbortSignal.any([signal, stopping.signal]));
-      if (delayMs !== null) await boss.send(kind, { id: data.id }, keyAndDelay(data.id, delayMs));
-    }
-  };
   for (const kind of kinds) {
     const worker = await boss.work<{ id: string }>(kind, poll, async (jobs) => {
-      await runOne(kind, jobs);
+      for (const job of jobs) await workOn(boss, { work, kind, job, log }, stopping.signal);
       // After a job, it looks for the next one at once.
       boss.notifyWorker(worker);
     });
   }
   // One job for the fleet: whoever holds it runs the periodic tasks, until it stops or dies.
-  await boss.work('periodic', poll, async ([job]) => {
-    if (job === undefined) return;
-    const term = AbortSignal.any([job.signal, stopping.signal]);
+  await boss.work('periodic', poll, async (jobs) => {
+    const term = AbortSignal.any([stopping.signal, ...jobs.map(({ signal }) => signal)]);
     const tasks = [...work.startPeriodic(), ...work.startReminders()];
     log.info('runs the periodic tasks');
-    await new Promise<void>((resolve) => {
-      if (term.aborted) resolve();
-      else term.addEventListener('abort', () => resolve(), { once: true });
-    });
+    await aborted(term);
     await Promise.all(tasks.map((task) => task.stop()));
     await boss.send('periodic', null, keyAndDelay('periodic', 0));
   });
@@ -109,3 +101,32 @@ async function startWorking(boss: PgBoss, work: BackgroundWork, log: Logger): Pr
     },
   };
 }
+
+interface OneJob {
+  work: BackgroundWork;
+  kind: WorkKind;
+  job: Job<{ id: string }>;
+  log: Logger;
+}
+
+/** The job isn't done before its row is finished or queued again; if it fails, pg-boss repeats it. */
+async function workOn(
+  boss: PgBoss,
+  { work, kind, job: { data, signal }, log }: OneJob,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { id } = data;
+  try {
+    const delayMs = await work.one[kind](id, AbortSignal.any([signal, stopping]));
+    if (delayMs !== null) await boss.send(kind, { id }, keyAndDelay(id, delayMs));
+  } catch (error) {
+    log.error({ err: error, kind, id }, 'background job failed');
+    throw error;
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -27,7 +27,7 @@ it('deletes nothing from the photo storage within the first hour after a start',
   expect(marked).toEqual([]);
   await vi.advanceTimersByTimeAsync(20 * 1000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(marked).toEqual(['installation.json']));
+  await vi.waitFor(() => expect(marked).toEqual(['installation.json']), { timeout: 10_000 });
   await Promise.all(jobs.map((job) => job.stop()));
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { markKey } from '../../../api/dist/features/photos/installation-mark.js';
 
 /** Queries for inconsistent rows; each must return nothing, even after an interrupted change. */
 const inconsistencies: Record<string, string> = {
@@ -92,7 +93,7 @@ export async function fileFindings(db: DatabaseSync, dataDir: string): Promise<F
     ),
     ...findingsOf(
       'a file without a photo',
-      (await filesIn(folder)).filter((file) => !expectedFiles.has(file)),
+      (await filesIn(folder)).filter((file) => file !== markKey && !expectedFiles.has(file)),
     ),
   ];
 }

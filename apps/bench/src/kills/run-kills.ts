@@ -124,7 +124,7 @@ async function findings(): Promise<Finding[]> {
     ...orphans,
   ];
   db.close();
-  return [...all, ...(await findLeftovers(server, dataDir))];
+  return [...all, ...(await findLeftovers(dataDir))];
 }
 
 server.start();

@@ -20,6 +20,8 @@ const fileFaults = new Set([
   'ESTALE',
 ]);
 const networkFaults = new Set([
+  // A `BucketError`.
+  'EBUCKET',
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -31,7 +33,6 @@ const networkFaults = new Set([
 /** Whether the database, disk, or photo storage is unavailable, as opposed to a bad request. */
 export function isStorageFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if ('$metadata' in error) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     sqliteFault.test(code) ||

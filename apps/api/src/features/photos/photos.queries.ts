@@ -186,6 +186,18 @@ export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Up to `limit` ids in their order, after the given one. */
+export async function photoIdsAfter(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Checks whether the caller's browser or account uploaded the photo. */
 export function isUploader(photo: PhotoRow, caller: Caller): boolean {
   if (photo.visitor_id !== null && photo.visitor_id === caller.visitorId) return true;

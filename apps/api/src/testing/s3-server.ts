@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a bucket may do instead of answering as usual. */
 export type S3Fault =
   /** Accepts calls and never answers. */
   | 'mute'
+  /** Takes a while for each answer. */
+  | 'slow'
   /** Answers 503 SlowDown. */
   | 'busy'
   /** Cuts the connection in the middle of a file, up or down. */
   | 'cut'
   /** Falls silent in the middle of a file that is read. */
   | 'stuck';
+
+const slowMs = 500;
 
 interface State {
   objects: Map<string, Buffer>;
@@ -78,6 +83,7 @@ async function answer(
 ): Promise<void> {
   const { bucket, objects, fault } = state;
   if (fault === 'mute') return;
+  if (fault === 'slow') await sleep(slowMs);
   const url = new URL(request.url ?? '/', 'http://s3.test');
   const [, name, ...rest] = url.pathname.split('/');
   const key = rest.map(decodeURIComponent).join('/');

@@ -116,6 +116,22 @@ it('goes on with the photos that an interrupted backup has sent, and lists no ha
   expect(sentPhotos() - before).toBe(3 - sent);
 });
 
+it('is complete or none, wherever the connection is cut', async () => {
+  let failures = 0;
+  for (let goodCalls = 0; ; goodCalls += 1) {
+    s3.fail('cut', { goodCalls });
+    const made = await backUp(day(24)).catch(() => null);
+    const files = stored('stumpquote-2026');
+    if (made !== null) break;
+    failures += 1;
+    expect(files.filter((key) => key.endsWith('manifest.json'))).toEqual([]);
+  }
+  s3.fail(null);
+  // Two photos, the database, the secret and the manifest, at least.
+  expect(failures).toBeGreaterThanOrEqual(5);
+  await restore(`${place}/stumpquote-2026-11-24T12-00-00-000Z`, folder('after-cuts'));
+});
+
 it('restores nothing from a damaged backup, and names what is damaged', async () => {
   const { folder: made } = await backUp(day(24));
   await expect(restore(place, folder('whole'))).rejects.toThrow(`Which backup? In ${place} there`);

@@ -41,9 +41,9 @@ export function bucketTarget(
     copyPhotos: () => sendPhotos(place, dataDir, at),
     async complete(partial, folder) {
       const name = path.basename(folder);
-      const files = await filesBelow(partial);
+      const files = (await filesBelow(partial)).filter((file) => file !== manifestFile);
       // The manifest makes it a backup, so it comes last.
-      for (const file of files.toSorted((one) => (one === manifestFile ? 1 : -1)))
+      for (const file of [...files, manifestFile])
         await sendFile(place, keyOf(place, name, file), path.join(partial, file));
       await rm(partial, { recursive: true });
       await pruneBackups(workDir, 0, at);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
@@ -7,7 +7,6 @@ import { startS3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
 import { photoKey } from './photo-files.js';
-import { openBucket } from '../../bucket/bucket.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
 
 let s3: Awaited<ReturnType<typeof startS3Server>>;
@@ -46,6 +45,19 @@ describe('a server configured for a bucket', () => {
     );
     await browser.trpc.photos.remove.mutate({ id: photo?.id ?? '' });
     expect([...s3.objects.keys()].filter((key) => key.includes(photo?.id ?? ''))).toEqual([]);
+  });
+
+  it('waits for a slow bucket, and answers other calls meanwhile', async () => {
+    s3.fail('slow');
+    const before = s3.calls.length;
+    let isUploaded = false;
+    const uploading = upload(testApp.browser()).finally(() => {
+      isUploaded = true;
+    });
+    await expect.poll(() => s3.calls.length).toBeGreaterThan(before);
+    expect((await testApp.browser().rest('GET', '/healthz')).status).toBe(200);
+    expect(isUploaded).toBe(false);
+    expect(await uploading).toHaveLength(1);
   });
 
   it('tries a busy bucket again', async () => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, lstatSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { addressText, bucketAddress, isInBucket } from '../../process/bucket-address.js';
 import type { BucketConnection } from '../../process/config.js';
+import { hashing } from '../../process/hashes.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { backupTime } from './backup-folder.js';
 import { readManifest, type BackupManifest } from './backup-manifest.js';
@@ -89,21 +89,11 @@ async function bucketSource(text: string, connection: BucketConnection): Promise
       const stored = await place.bucket.open(keyOf(place, name, file));
       if (stored === null) return null;
       await mkdir(path.dirname(to), { recursive: true });
-      const sha256 = createHash('sha256');
-      let bytes = 0;
-      await pipeline(
-        stored,
-        async function* hashed(chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            sha256.update(chunk);
-            bytes += chunk.length;
-            yield chunk;
-          }
-        },
-        createWriteStream(to, { mode: 0o600 }),
-      );
+      const { stream, facts } = hashing(stored, 'sha256');
+      await pipeline(stream, createWriteStream(to, { mode: 0o600 }));
       await syncToDisk(to);
-      return { bytes, sha256: sha256.digest('hex') };
+      const { bytes, hash } = facts();
+      return { bytes, sha256: hash };
     },
   };
 }

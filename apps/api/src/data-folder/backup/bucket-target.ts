@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import type { BucketObject } from '../../bucket/bucket.js';
 import { addressText, bucketAddress } from '../../process/bucket-address.js';
 import type { BucketConnection } from '../../process/config.js';
-import { md5OfStream } from '../../process/hashes.js';
+import { hashing, md5OfStream } from '../../process/hashes.js';
 import { OperatorError } from '../../process/operator-error.js';
 import {
   backupsInBucket,
@@ -102,17 +100,10 @@ async function sameFacts(
 }
 
 async function sendFile({ bucket }: BackupBucket, key: string, file: string): Promise<FileFacts> {
-  const sha256 = createHash('sha256');
-  let bytes = 0;
-  async function* hashed() {
-    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-      sha256.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  await bucket.put(key, Readable.from(hashed(), { objectMode: false }));
-  return { bytes, sha256: sha256.digest('hex') };
+  const { stream, facts } = hashing(createReadStream(file), 'sha256');
+  await bucket.put(key, stream);
+  const { bytes, hash } = facts();
+  return { bytes, sha256: hash };
 }
 
 /** Null for a file that was deleted in the meantime. */

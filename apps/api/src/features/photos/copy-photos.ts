@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import type { Deps } from '../../ports/deps.js';
 import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
-import { md5OfStream } from '../../process/hashes.js';
+import { hashing, md5OfStream } from '../../process/hashes.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { photoKey, photoVariants } from './photo-files.js';
 import { photoIdsAfter } from './photos.queries.js';
@@ -61,9 +59,9 @@ export async function copyPhotos(
       else result.same += 1;
       return;
     }
-    const md5 = createHash('md5');
-    await to.put(key, Readable.from(hashedBy(md5, file), { objectMode: false }));
-    copies.set(key, md5.digest('hex'));
+    const { stream, facts } = hashing(file, 'md5');
+    await to.put(key, stream);
+    copies.set(key, facts().hash);
     result.copied += 1;
   };
 
@@ -100,16 +98,6 @@ async function md5Of(storage: PhotoStorage, { key, md5 }: StoredFile): Promise<s
   if (md5 !== null) return md5;
   const file = await storage.open(key);
   return file === null ? null : md5OfStream(file);
-}
-
-async function* hashedBy(
-  hash: ReturnType<typeof createHash>,
-  file: Readable,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    yield chunk;
-  }
 }
 
 async function verify(to: PhotoStorage, copies: ReadonlyMap<string, string>): Promise<void> {

@@ -4,8 +4,11 @@ import type { BucketConnection } from '../../process/config.js';
 import { backupTime } from './backup-folder.js';
 import { manifestFile, parseManifest, photosName, type BackupManifest } from './backup-manifest.js';
 
-/** A backup has files of any size: a call may take as long as sending one part. */
-const timeLimitMs = 10 * 60 * 1000;
+/** For sending and reading files of any size: a call may take as long as sending one part of them. */
+export const withTimeForFiles = (connection: BucketConnection): BucketConnection => ({
+  ...connection,
+  timeLimitMs: 10 * 60 * 1000,
+});
 
 /**
  * A place for backups in a bucket. Each has its own database, secret and, stored last, manifest. Photos never change, so
@@ -32,7 +35,7 @@ export function openBackupBucket(
 ): BackupBucket {
   const prefix = address.prefix === '' ? '' : `${address.prefix}/`;
   return {
-    bucket: openBucket(address.bucket, { ...connection, timeLimitMs }),
+    bucket: openBucket(address.bucket, connection),
     address,
     prefix,
   };

@@ -67,7 +67,7 @@ async function bucketSource(text: string, connection: BucketConnection): Promise
   const given = bucketAddress(text);
   if (given === null)
     throw new OperatorError(`${text} isn't a bucket's address: write s3://bucket/folder/backup.`);
-  const { backupsInBucket, keyOf, openBackupBucket, readManifestIn } =
+  const { backupsInBucket, keyOf, openBackupBucket, readManifestIn, withTimeForFiles } =
     await import('./backup-bucket.js');
   const name = given.prefix.split('/').at(-1) ?? '';
   if (backupTime(name) === null) {
@@ -80,7 +80,7 @@ async function bucketSource(text: string, connection: BucketConnection): Promise
     );
   }
   const prefix = given.prefix.split('/').slice(0, -1).join('/');
-  const place = openBackupBucket({ bucket: given.bucket, prefix }, connection);
+  const place = openBackupBucket({ bucket: given.bucket, prefix }, withTimeForFiles(connection));
   return {
     name: text,
     // Its files are verified as they are copied: reading them twice would take twice as long.

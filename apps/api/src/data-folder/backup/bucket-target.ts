@@ -13,6 +13,7 @@ import {
   newestInBucket,
   openBackupBucket,
   readManifestIn,
+  withTimeForFiles,
   type BackupBucket,
 } from './backup-bucket.js';
 import { pruneBackups, writtenWithinMs } from './backup-folder.js';
@@ -32,7 +33,7 @@ export function bucketTarget(
   const address = bucketAddress(toDir);
   if (address === null)
     throw new OperatorError(`${toDir} isn't a bucket's address: write s3://bucket/folder.`);
-  const place = openBackupBucket(address, bucketConnection);
+  const place = openBackupBucket(address, withTimeForFiles(bucketConnection));
   const workDir = path.join(dataDir, workFolder);
   return {
     workDir,

@@ -2,9 +2,14 @@ import { bucketAddress } from '../../process/bucket-address.js';
 import type { Config } from '../../process/config.js';
 import { newestBackup } from './backup-folder.js';
 
-const minute = 60_000;
-/** The scheduled backup looks every minute. */
-const remembered = new Map<string, { at: Date | null; seenAt: number }>();
+const rememberedMs = 5 * 60_000;
+
+/** What a bucket answered last; the scheduled backup asks it every minute. */
+interface Seen {
+  result: PromiseSettledResult<Date | null>;
+  seenAt: number;
+}
+const seen = new Map<string, Seen>();
 
 type BackupConfig = Pick<Config, 'backup' | 'bucketConnection'>;
 
@@ -17,15 +22,21 @@ export async function newestBackupAt(
   const address = bucketAddress(backup.dir);
   if (address === null) return (await newestBackup(backup.dir, now))?.at ?? null;
   const { newestInBucket, openBackupBucket } = await import('./backup-bucket.js');
-  const at = (await newestInBucket(openBackupBucket(address, bucketConnection), now))?.at ?? null;
-  remembered.set(backup.dir, { at, seenAt: performance.now() });
-  return at;
+  const asked = newestInBucket(openBackupBucket(address, bucketConnection), now);
+  const [result] = await Promise.allSettled([asked.then((newest) => newest?.at ?? null)]);
+  seen.set(backup.dir, { result, seenAt: performance.now() });
+  return resultOf(result);
 }
 
-/** The same for checks, which run every few seconds: asks a bucket at most once in five minutes. */
+/** The same for checks and metrics, which must be quick: a bucket's last answer, or failure, if it is recent. */
 export async function recentNewestBackupAt(config: BackupConfig, now: Date): Promise<Date | null> {
-  const known = config.backup === null ? undefined : remembered.get(config.backup.dir);
-  return known === undefined || performance.now() - known.seenAt > 5 * minute
+  const known = config.backup === null ? undefined : seen.get(config.backup.dir);
+  return known === undefined || performance.now() - known.seenAt > rememberedMs
     ? newestBackupAt(config, now)
-    : known.at;
+    : resultOf(known.result);
+}
+
+function resultOf(result: Seen['result']): Date | null {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }

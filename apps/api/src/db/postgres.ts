@@ -37,6 +37,15 @@ const engine: Engine = {
     });
     return sql`select id from request_texts where ${sql.join([sql`false`, ...matches], sql` or `)}`;
   },
+  // Not `for update`: inserting rows that refer to these needn't wait.
+  async lockRows(tx, table, ids) {
+    await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
+      tx,
+    );
+  },
+  async lockName(tx, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  },
   rebuildingTables: (_db, migrate) => migrate(),
   danglingTables: async () => [],
 };

@@ -9,11 +9,14 @@ export const findInstallation = (db: Db) =>
 export async function ensureInstallationId(db: Db, ids: Pick<Ids, 'uuid'>): Promise<string> {
   const known = await findInstallation(db);
   if (known !== undefined) return known.id;
-  // Concurrent callers must get the same id.
-  await sql`insert into installation (id) select ${ids.uuid()} where not exists (select 1 from installation)`.execute(
-    db,
-  );
-  return (await findInstallation(db))?.id ?? '';
+  return inTransaction({ db, acting: null }, async (tx) => {
+    await lockName(tx, 'installation');
+    const made = await findInstallation(tx);
+    if (made !== undefined) return made.id;
+    const id = ids.uuid();
+    await tx.insertInto('installation').values({ id }).execute();
+    return id;
+  });
 }
 
 export const setRestored = (db: Db, at: string) =>

@@ -10,9 +10,9 @@ import { inTransaction } from '../../db/transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent } from '../requests/request-events.js';
 import {
-  lockQuotedRequest,
-  requireAppointment,
-  requireEngagement,
+  lockAppointment,
+  lockEngagement,
+  refuseUnlessQuoted,
   type Engagement,
 } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
@@ -70,7 +70,7 @@ export async function bookAppointment(
   };
   const view = await retryOnConflict(() =>
     inTransaction(deps, async (tx) => {
-      const engagement = await requireEngagement(deps, tx, caller, input.quoteId);
+      const engagement = await lockEngagement(deps, tx, caller, input.quoteId);
       return once(tx, deps.clock, options, async () =>
         appointmentView(await book(tx, deps, caller, { engagement, slot: input })),
       );
@@ -93,7 +93,7 @@ async function book(
 ): Promise<AppointmentRow> {
   const { quote, request, company, actor } = engagement;
   const status = moveAppointment(null, 'book', actor);
-  await lockQuotedRequest(tx, engagement);
+  refuseUnlessQuoted(engagement);
   const live = await uncanceledAppointmentOfQuote(tx, quote.id);
   if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, wanted)) return live;
   if (live !== undefined)
@@ -147,7 +147,7 @@ export async function rescheduleAppointment(
   };
   const view = await retryOnConflict(() =>
     inTransaction(deps, async (tx) => {
-      const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
+      const engagement = await lockAppointment(deps, tx, caller, input.appointmentId);
       return once(tx, deps.clock, options, async () =>
         appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })),
       );
@@ -170,7 +170,7 @@ async function reschedule(
   const { appointment, actor, request, company } = engagement;
   const status = moveAppointment(appointment.status, 'reschedule', actor);
   refuseIfTooLate(deps, { actor, appointment, phone: phoneFor(deps, company) });
-  await lockQuotedRequest(tx, engagement);
+  refuseUnlessQuoted(engagement);
   if (isSameSlot(appointment, wanted)) return appointment;
   const slot = await chooseSlot(deps, tx, engagement, wanted, appointment.id);
   const moved = await updateAppointment(tx, appointment, {

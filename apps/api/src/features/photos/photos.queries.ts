@@ -3,6 +3,7 @@ import type { NewRow } from '../../db/new-row.js';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant, type JsonColumn } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { lockName } from '../../db/lock.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 
 export type PhotoRow = Selectable<PhotosTable>;
@@ -47,6 +48,10 @@ export const unclaimedOf = (
     .orderBy('created_at')
     .orderBy('position')
     .execute();
+
+/** Locks the photos that a browser has uploaded and not yet submitted. */
+export const lockUploads = (tx: Db, visitorId: string): Promise<void> =>
+  lockName(tx, `uploads ${visitorId}`);
 
 export const newestClaimedPhotos = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db

@@ -4,6 +4,7 @@ import { beforeEach, expect, inject, it } from 'vitest';
 import { isStorageFault } from '../process/storage-fault.js';
 import { operatorMessage } from '../process/startup-error.js';
 import { createOnServer, type TestDatabase } from '../testing/test-database.js';
+import type { Db } from './database.js';
 import { migrate } from './migrator.js';
 import { openPostgres, postgresLocation } from './postgres.js';
 
@@ -46,6 +47,19 @@ it('finds requests by its index of trigrams', async () => {
   });
   await db.destroy();
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('quote_requests_search');
+});
+
+it('says that the database is away when a connection is lost during a query', async () => {
+  const db = location().open();
+  const loseConnection = (on: Db) =>
+    sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(on);
+  const lost = [loseConnection(db), db.transaction().execute(loseConnection)];
+  for (const query of lost) {
+    const error: unknown = await query.catch((caught: unknown) => caught);
+    expect(isStorageFault(error)).toBe(true);
+  }
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
 });
 
 it('waits for a server that is away, and says what is wrong with the address', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.js';
+import { lockName } from '../../db/lock.js';
+import { inTransaction } from '../../db/transaction.js';
 import type { Ids } from '../../process/ids.js';
 
 export const findInstallation = (db: Db) =>

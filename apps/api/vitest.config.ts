@@ -13,6 +13,7 @@ const alsoOnPostgres = [
   'src/features/reports/reports.test.ts',
   'src/guards/idempotency.test.ts',
   'src/jobs/sweep-expired-records.test.ts',
+  'src/system-tests/races.test.ts',
 ];
 
 /** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */

@@ -15,45 +15,50 @@ export async function atOnce(calls: number, call: (index: number) => Promise<unk
   return { done: calls - refusals.length, refused: [...new Set(refusals)].toSorted() };
 }
 
-const quietMs = 80;
-
-/** Lets those who come pass together, once nobody else has come for a moment. */
-function createMeeting(): () => Promise<void> {
+/** Lets callers pass together, once as many have come, or none for a moment. */
+function createMeeting(callers: number, quietMs: number): () => Promise<void> {
   let waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
+  const passAll = () => {
+    const all = waiting;
+    waiting = [];
+    for (const pass of all) pass();
+  };
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve);
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const all = waiting;
-        waiting = [];
-        for (const pass of all) pass();
-      }, quietMs);
+      if (waiting.length === callers) passAll();
+      else timer = setTimeout(passAll, quietMs);
     });
 }
 
 /**
- * Takes locks out, on PostgreSQL: tables, or names by their first words. Transactions meet where they would lock and again before they
- * commit, so that none sees what another one writes.
+ * Takes locks out, on PostgreSQL: tables, or names by their first words. The callers' transactions meet where they would take the last of
+ * these locks and again before they commit, so that none sees what another one writes.
  */
-export function takeOutLocks(db: Db, locks: readonly string[]): void {
+export function takeOutLocks(db: Db, locks: readonly string[], callers: number): void {
   const engine = engineOf(db);
   const { lockRows, lockName } = engine;
   const query = pg.Client.prototype.query;
-  const meet = createMeeting();
-  const meetAtEnd = createMeeting();
+  const meet = createMeeting(callers, 1000);
+  // Some wait for rows that others have changed, and don't come.
+  const meetAtEnd = createMeeting(callers, 100);
+  const instead = async (lock: string) => {
+    if (lock === locks.at(-1)) await meet();
+  };
   vi.spyOn(engine, 'lockRows').mockImplementation((tx, table, ids) =>
-    locks.includes(table) ? meet() : lockRows(tx, table, ids),
+    locks.includes(table) ? instead(table) : lockRows(tx, table, ids),
   );
-  vi.spyOn(engine, 'lockName').mockImplementation((tx, name) =>
-    locks.some((start) => name.startsWith(start)) ? meet() : lockName(tx, name),
-  );
+  vi.spyOn(engine, 'lockName').mockImplementation((tx, name) => {
+    const lock = locks.find((start) => name.startsWith(start));
+    return lock === undefined ? lockName(tx, name) : instead(lock);
+  });
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
     this: pg.Client,
-    ...query_: unknown[]
+    ...parameters: unknown[]
   ) {
-    if (query_[0] === 'commit') await meetAtEnd();
-    return Reflect.apply(query, this, query_);
+    if (parameters[0] === 'commit') await meetAtEnd();
+    return Reflect.apply(query, this, parameters);
   });
 }

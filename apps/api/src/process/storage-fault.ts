@@ -7,7 +7,8 @@ const sqliteFault =
 // PostgreSQL: no connection, out of resources (a full disk), shutting down, read-only, damaged, deadlocked twice.
 const postgresFault = /^(08...|53...|57P0[123]|25006|XX00[12]|40P01|40001)$/;
 // The driver's words for a connection that was lost during or before a query; they have no code.
-const lostConnection = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
+const lostConnection =
+  /^(Connection terminated|Client (has encountered a connection error|was closed))/;
 const fileFaults = new Set([
   'ENOSPC',
   'EDQUOT',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { maxCrewMembers } from '@stumpquote/domain/appointments/crew-members';
 import { measuringConsentVersion } from '@stumpquote/domain/measured-set/measuring-consent';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
+import { submitRequestSchema } from '@stumpquote/domain/quote-requests/submit-schema';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureInstallationId } from '../data-folder/installation/installation.queries.js';
@@ -10,7 +11,11 @@ import { putOnHold } from '../data-folder/installation/on-hold.js';
 import { toInstant, toJson } from '../db/columns.js';
 import { inTransaction } from '../db/transaction.js';
 import { bookAppointment } from '../features/appointments/booking.service.js';
-import { saveCrewMember } from '../features/appointments/crew-members.service.js';
+import {
+  assignCrew,
+  removeCrewMember,
+  saveCrewMember,
+} from '../features/appointments/crew-members.service.js';
 import { recordResponses, recordTicket } from '../features/appointments/ticket.service.js';
 import { startWork } from '../features/appointments/work.service.js';
 import { changePassword, updateProfile } from '../features/auth/account.service.js';
@@ -24,34 +29,38 @@ import { sendAgain } from '../features/message-log/send-again.service.js';
 import { moveMessageRow } from '../features/messages/move-message-row.js';
 import { preparePhoto } from '../features/photos/prepare-photo.js';
 import { storePhotos } from '../features/photos/photos.service.js';
+import { photoView } from '../features/photos/photos.view.js';
 import { cancelRequest } from '../features/quote-requests/close-request.service.js';
 import { endLinks } from '../features/quote-requests/end-links.service.js';
+import { submitRequest } from '../features/quote-requests/submission.service.js';
 import { acceptanceTerms, acceptQuote } from '../features/quotes/answer-quotes.service.js';
 import { requestLink } from '../features/requests/request-link.js';
 import { findRequest } from '../features/requests/requests.queries.js';
 import { correctFigures } from '../features/stump-analysis/corrections.service.js';
 import { effectiveAnalysis } from '../features/stump-analysis/effective-analysis.js';
-import { currentPriceBook, updatePriceBook } from '../features/stump-analysis/price-book.service.js';
+import {
+  currentPriceBook,
+  updatePriceBook,
+} from '../features/stump-analysis/price-book.service.js';
 import { newestOfRequest } from '../features/stump-analysis/stump-analysis.queries.js';
 import { releaseRestored } from '../features/system-status/restored.service.js';
 import { askForReviews } from '../features/trust/ask-for-reviews.js';
 import { saveProof } from '../features/trust/proofs.service.js';
+import { deleteOwnAccount } from '../features/users/delete-own-account.service.js';
 import { changeUserActive } from '../features/users/users.service.js';
 import { consumeRate } from '../guards/rate-limit.js';
-import type { SignedInCaller } from '../ports/caller.js';
+import type { Caller, SignedInCaller } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
 import { serverMessages } from '../process/server.messages.js';
-import {
-  allClear,
-  anAcceptedQuote,
-  aWorkingCompany,
-  mondayMorning,
-  thursday,
-} from '../testing/accepted-quote.js';
+import { allClear, mondayMorning, thursday } from '../testing/accepted-quote.js';
 import { atOnce, takeOutLocks } from '../testing/at-once.js';
 import { aStump, insertTestAnalysis } from '../testing/insert-analysis.js';
 import { insertTestMessage } from '../testing/insert-message.js';
-import { insertTestAppointment, insertTestCrewMember } from '../testing/insert-request-rows.js';
+import {
+  insertTestAppointment,
+  insertTestCrewMember,
+  insertTestPhoto,
+} from '../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
@@ -61,7 +70,6 @@ import {
 } from '../testing/insert-rows.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { onPostgres } from '../testing/test-database.js';
 
 let app: TestApp;
 let deps: Deps;
@@ -88,7 +96,8 @@ const as = (user: User): SignedInCaller & { sessionId: null } => ({
   sessionId: null,
 });
 
-const idsIn = async (table: 'request_events' | 'messages' | 'users' | 'sessions', where: object) =>
+type Table = 'quote_requests' | 'request_events' | 'messages' | 'users' | 'sessions';
+const idsIn = async (table: Table, where: object) =>
   (
     await deps.db
       .selectFrom(table)
@@ -124,6 +133,26 @@ async function anEngagement() {
   });
   return { request, quoteId: quote.id, owner: as(owner), customer: as(user) };
 }
+
+type Photo = Awaited<ReturnType<typeof insertTestPhoto>>;
+const emailOf = (photo: Photo) => `${photo.id}@example.test`;
+
+const submit = (callDeps: Deps, caller: Caller, photo: Photo) =>
+  submitRequest(
+    callDeps,
+    caller,
+    submitRequestSchema.parse({
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: emailOf(photo),
+      phone: '(954) 555-0142',
+      address: '12 Palm Ave',
+      city: 'Davie',
+      zip: '33314',
+      images: [{ path: photoView(photo).path }],
+      idempotencyKey: randomUUID(),
+    }),
+  );
 
 interface Race {
   /** The locks that prevent it: tables, or names by their first words. */
@@ -445,6 +474,58 @@ const races: Record<string, Race> = {
     },
     outcome: { done: maxPhotos, refused: ['VALIDATION'] },
   },
+  'photos are submitted once': {
+    locks: ['uploads'],
+    async run(callers) {
+      const caller = visitor();
+      const photo = await insertTestPhoto(deps, null, { visitor_id: caller.visitorId });
+      const { refused } = await atOnce(callers, () => submit(deps, caller, photo));
+      return { refused, requests: await idsIn('quote_requests', { email: emailOf(photo) }) };
+    },
+    outcome: { refused: [], requests: 1 },
+  },
+  'a deleted account gets no request': {
+    locks: ['users'],
+    async run(callers) {
+      const user = await insertTestUser(deps);
+      const session = as(user);
+      const signIn = { username: user.username, password: testPassword };
+      const { sessionId } = await login(deps, visitor(), signIn);
+      const acting = deps.sessions.actingWith(sessionId, session.user);
+      await deps.db
+        .updateTable('users')
+        .set({ password_hash: null })
+        .where('id', '=', user.id)
+        .execute();
+      const photos: Photo[] = [];
+      for (let made = 0; made < callers; made += 1)
+        photos.push(await insertTestPhoto(deps, null, { user_id: user.id }));
+      await atOnce(callers, (i) => {
+        const [photo] = photos.slice(i);
+        return i === 0 || photo === undefined
+          ? deleteOwnAccount(deps, session, session, {})
+          : submit({ ...deps, acting }, session, photo);
+      });
+      return idsIn('quote_requests', { user_id: user.id });
+    },
+    outcome: 0,
+  },
+  'nobody is sent who has left the company': {
+    locks: requestLocks,
+    async run(callers) {
+      const { quoteId, owner } = await anEngagement();
+      const companyId = owner.user.companyId ?? 0;
+      const { id } = await insertTestCrewMember(deps, { company_id: companyId });
+      const { id: appointmentId } = await bookAppointment(deps, owner, { quoteId, ...thursday });
+      const { refused } = await atOnce(callers, (i) =>
+        i % 2 === 0
+          ? assignCrew(deps, owner, { appointmentId, memberIds: [id] })
+          : removeCrewMember(deps, owner, { id }),
+      );
+      return refused.filter((code) => code !== 'VALIDATION' && code !== 'NOT_FOUND');
+    },
+    outcome: [],
+  },
   'there is one first version of the prices': {
     locks: ['price book'],
     async run(callers) {
@@ -522,9 +603,7 @@ describe.each(Object.entries(races))('%s', (_, { locks, run, outcome }) => {
 it('counts exactly, by one statement', async () => {
   const limit = { key: 'races', max: 5, windowSeconds: 60, message: serverMessages.unavailable };
   expect(
-    await atOnce(20, () =>
-      inTransaction(deps, (tx) => consumeRate(tx, deps.clock, limit)),
-    ),
+    await atOnce(20, () => inTransaction(deps, (tx) => consumeRate(tx, deps.clock, limit))),
   ).toEqual({ done: 5, refused: ['RATE_LIMITED'] });
   const email = `${randomUUID()}@example.test`;
   expect(await atOnce(20, () => requestPasswordReset(deps, visitor(), email))).toEqual({

@@ -54,11 +54,11 @@ export function takeOutLocks(db: Db, locks: readonly string[], callers: number):
     const lock = locks.find((start) => name.startsWith(start));
     return lock === undefined ? lockName(tx, name) : instead(lock);
   });
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...parameters: unknown[]
   ) {
-    if (parameters[0] === 'commit') await meetAtEnd();
-    return Reflect.apply(query, this, parameters);
+    const run = () => Reflect.apply(query, this, parameters) as unknown;
+    return (parameters[0] === 'commit' ? meetAtEnd().then(run) : run()) as never;
   });
 }

@@ -135,12 +135,7 @@ export async function recordField(
   { appointmentId, measurements }: RecordField,
 ): Promise<FieldView> {
   const { view, replaced } = await inTransaction(deps, async (tx) => {
-    const { appointment, request, actor } = await lockAppointment(
-      deps,
-      tx,
-      caller,
-      appointmentId,
-    );
+    const { appointment, request, actor } = await lockAppointment(deps, tx, caller, appointmentId);
     if (actor === 'customer') throw new DomainError('FORBIDDEN', texts.crewOnly);
     if (appointment.status !== 'completed')
       throw new DomainError('MOVE_REFUSED', texts.completeFirst);

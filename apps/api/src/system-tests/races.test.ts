@@ -76,6 +76,8 @@ let deps: Deps;
 beforeAll(async () => {
   app = await startTestApp();
   deps = app.deps;
+  // The first account can't be deleted.
+  await insertTestUser(deps);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());

@@ -4,6 +4,7 @@ import { maxCrewMembers } from '@stumpquote/domain/appointments/crew-members';
 import { measuringConsentVersion } from '@stumpquote/domain/measured-set/measuring-consent';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { submitRequestSchema } from '@stumpquote/domain/quote-requests/submit-schema';
+import { maxOffersPerNetwork } from '@stumpquote/domain/quotes/instant-offer';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureInstallationId } from '../data-folder/installation/installation.queries.js';
@@ -32,10 +33,14 @@ import { storePhotos } from '../features/photos/photos.service.js';
 import { photoView } from '../features/photos/photos.view.js';
 import { cancelRequest } from '../features/quote-requests/close-request.service.js';
 import { endLinks } from '../features/quote-requests/end-links.service.js';
+import {
+  decideInstantOffer,
+  makeInstantOffer,
+} from '../features/quote-requests/instant-offer.service.js';
 import { submitRequest } from '../features/quote-requests/submission.service.js';
 import { acceptanceTerms, acceptQuote } from '../features/quotes/answer-quotes.service.js';
 import { requestLink } from '../features/requests/request-link.js';
-import { findRequest } from '../features/requests/requests.queries.js';
+import { findRequest, type RequestRow } from '../features/requests/requests.queries.js';
 import { correctFigures } from '../features/stump-analysis/corrections.service.js';
 import { effectiveAnalysis } from '../features/stump-analysis/effective-analysis.js';
 import {
@@ -98,7 +103,7 @@ const as = (user: User): SignedInCaller & { sessionId: null } => ({
   sessionId: null,
 });
 
-type Table = 'quote_requests' | 'request_events' | 'messages' | 'users' | 'sessions';
+type Table = 'quotes' | 'quote_requests' | 'request_events' | 'messages' | 'users' | 'sessions';
 const idsIn = async (table: Table, where: object) =>
   (
     await deps.db
@@ -487,6 +492,35 @@ const races: Record<string, Race> = {
       return { refused, requests: await idsIn('quote_requests', { email: emailOf(photo) }) };
     },
     outcome: { refused: [], requests: 1 },
+  },
+  'a network gets only so many offers': {
+    locks: ['instant-offer'],
+    async run(callers) {
+      await deps.db.updateTable('companies').set({ is_active: 0 }).execute();
+      const admin = await insertTestUser(deps, { role: 'admin' });
+      const { id: companyId } = await insertTestCompany(deps, {
+        instant_offer_max_cents: 100_000,
+        instant_offer_by_id: admin.id,
+      });
+      const requests: RequestRow[] = [];
+      for (let made = 0; made < callers; made += 1) {
+        const request = await insertTestRequest(deps, { email: `${randomUUID()}@example.test` });
+        await insertTestAnalysis(deps, request.id);
+        requests.push(request);
+      }
+      const caller = visitor();
+      await atOnce(callers, (i) =>
+        inTransaction(deps, async (tx) => {
+          const [request] = requests.slice(i);
+          if (request === undefined) throw new Error('no request');
+          const offer = await decideInstantOffer(tx, deps, caller, request);
+          if (offer !== null)
+            await makeInstantOffer(tx, deps, caller, request, { ...offer, mlAnalysis: null });
+        }),
+      );
+      return idsIn('quotes', { company_id: companyId, is_instant: 1 });
+    },
+    outcome: maxOffersPerNetwork,
   },
   'a deleted account gets no request': {
     locks: ['users'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce } from '../testing/at-once.js';
+import { toErrorAnswer } from '../http/errors.js';
 import { insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Db } from './database.js';
@@ -62,4 +63,15 @@ it('runs a change once more that ended because two waited for each other', async
   await Promise.all([renameBoth(ids, 'One'), renameBoth(ids.toReversed(), 'Two')]);
   const [first = 0, second = 0] = ids;
   expect(await lastName(app.deps.db, first)).toEqual(await lastName(app.deps.db, second));
+});
+
+it('gives up on a change that ended so twice, and asks to try again', async () => {
+  let runs = 0;
+  const change = inTransaction(app.deps, async () => {
+    runs += 1;
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  });
+  const error: unknown = await change.catch((caught: unknown) => caught);
+  expect(runs).toBe(2);
+  expect(toErrorAnswer(error, 'en')).toMatchObject({ status: 503, retryAfterSeconds: 30 });
 });

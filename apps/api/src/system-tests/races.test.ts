@@ -25,6 +25,7 @@ import { signedInUser } from '../features/auth/auth.view.js';
 import { endOwnSession, listOwnSessions } from '../features/auth/own-sessions.service.js';
 import { requestPasswordReset } from '../features/auth/password-reset.service.js';
 import { approveCompany } from '../features/companies/companies.service.js';
+import type { CompanyRow } from '../features/companies/companies.view.js';
 import { agree } from '../features/measured-set/consent.service.js';
 import { sendAgain } from '../features/message-log/send-again.service.js';
 import { moveMessageRow } from '../features/messages/move-message-row.js';
@@ -114,9 +115,9 @@ const idsIn = async (table: Table, where: object) =>
   ).length;
 
 /** An accepted quote with its customer and company as callers. */
-async function anEngagement() {
+async function anEngagement(of?: CompanyRow) {
   app.clock.setTo(mondayMorning);
-  const company = await insertTestCompany(deps);
+  const company = of ?? (await insertTestCompany(deps));
   const owner = await insertTestUser(deps, {
     role: 'tree_company_owner',
     company_id: company.id,
@@ -341,6 +342,21 @@ const races: Record<string, Race> = {
       return { status, appointments: appointments.length };
     },
     outcome: { status: 'cancelled', appointments: 0 },
+  },
+  'a crew is booked once': {
+    locks: ['quote_requests', 'companies'],
+    async run(callers) {
+      const company = await insertTestCompany(deps);
+      const engagements: Awaited<ReturnType<typeof anEngagement>>[] = [];
+      for (let made = 0; made < callers; made += 1) engagements.push(await anEngagement(company));
+      return atOnce(callers, async (i) => {
+        const [engagement] = engagements.slice(i);
+        if (engagement === undefined) throw new Error('no engagement');
+        const { customer, quoteId } = engagement;
+        await bookAppointment(deps, customer, { quoteId, ...thursday });
+      });
+    },
+    outcome: { done: 1, refused: ['SLOT_TAKEN'] },
   },
   'a ticket is recorded once': {
     locks: requestLocks,

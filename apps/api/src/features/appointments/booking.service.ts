@@ -3,7 +3,7 @@ import { moveAppointment } from '@stumpquote/domain/appointments/appointment-sta
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import { isUniqueViolation, type Db } from '../../db/database.js';
+import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -31,25 +31,6 @@ import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = appointmentsMessages;
 
-/** Each retry sees the winner's booking, so as many attempts as a busy company has crews are enough. */
-const maxSlotAttempts = 10;
-
-/**
- * Lets the unique indexes settle a race: the loser retries, sees the winner's row, and gets the
- * next crew or SLOT_TAKEN.
- */
-async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await change();
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      if (attempt === maxSlotAttempts)
-        throw new DomainError('SLOT_TAKEN', texts.slotTaken, { cause: error });
-    }
-  }
-}
-
 const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) =>
   row.date === date && row.window_start === windowStart;
 
@@ -68,14 +49,12 @@ export async function bookAppointment(
     key: callerKey(caller, idempotencyKey),
     content,
   };
-  const view = await retryOnConflict(() =>
-    inTransaction(deps, async (tx) => {
-      const engagement = await lockEngagement(deps, tx, caller, input.quoteId);
-      return once(tx, deps.clock, options, async () =>
-        appointmentView(await book(tx, deps, caller, { engagement, slot: input })),
-      );
-    }),
-  );
+  const view = await inTransaction(deps, async (tx) => {
+    const engagement = await lockEngagement(deps, tx, caller, input.quoteId);
+    return once(tx, deps.clock, options, async () =>
+      appointmentView(await book(tx, deps, caller, { engagement, slot: input })),
+    );
+  });
   deps.outbox.wake();
   return view;
 }
@@ -145,14 +124,12 @@ export async function rescheduleAppointment(
     key: callerKey(caller, idempotencyKey),
     content,
   };
-  const view = await retryOnConflict(() =>
-    inTransaction(deps, async (tx) => {
-      const engagement = await lockAppointment(deps, tx, caller, input.appointmentId);
-      return once(tx, deps.clock, options, async () =>
-        appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })),
-      );
-    }),
-  );
+  const view = await inTransaction(deps, async (tx) => {
+    const engagement = await lockAppointment(deps, tx, caller, input.appointmentId);
+    return once(tx, deps.clock, options, async () =>
+      appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })),
+    );
+  });
   deps.outbox.wake();
   return view;
 }

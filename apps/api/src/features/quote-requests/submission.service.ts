@@ -51,6 +51,7 @@ export async function submitRequest(
     idempotencyKey === undefined ? undefined : browserKey(caller.ensureVisitorId(), idempotencyKey);
   let sentBefore = true;
   const submission = await inTransaction(deps, (tx) => {
+    // The change may run twice.
     sentBefore = true;
     return once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
       await lockOwner(tx, deps, caller, input.email);

@@ -41,7 +41,7 @@ export function takeOutLocks(db: Db, locks: readonly string[], callers: number):
   const engine = engineOf(db);
   const { lockRows, lockName } = engine;
   const query = pg.Client.prototype.query;
-  const meet = createMeeting(callers, 1000);
+  const meet = createMeeting(callers, 400);
   // Some wait for rows that others have changed, and don't come.
   const meetAtEnd = createMeeting(callers, 100);
   const instead = async (lock: string) => {

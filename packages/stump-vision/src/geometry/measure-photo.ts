@@ -27,6 +27,8 @@ import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js
  * of the false positives, with all of those in plain yards.
  */
 const minSwell = { withSheet: 0.95, without: 1.12 } as const;
+/** Beside a sheet, what hardly swells stands at least so many of its widths high: plates and heaps are flatter, and most such stumps aren't. */
+const minHeight = 0.3;
 /**
  * From this cost, proposed handles aren't a stump (e.g., the end of a log): 2 % of the calibration's stumps exceed it, as do four of five
  * false positives.
@@ -84,12 +86,18 @@ const isOnCut = ({ reference }: Marks): boolean => reference?.placement === 'cut
 function isPlausible(fit: ConsistentFit, origin: HandleOrigin): boolean {
   if (origin === 'confirmed') return true;
   const scene = fit.model.scene(fit.solution.parameters);
-  const least = minSwell[fit.marks.reference === null ? 'without' : 'withSheet'];
   return (
     fit.solution.cost <= worstProposal &&
     (isOnCut(fit.marks) || !fit.problems.includes('ground_unusable')) &&
-    (scene === null || swellOf(scene) >= least)
+    (scene === null || isStumpShaped(scene, fit.marks))
   );
+}
+
+function isStumpShaped(scene: Scene, marks: Marks): boolean {
+  const swell = swellOf(scene);
+  if (marks.reference === null || swell < minSwell.withSheet) return swell >= minSwell.without;
+  const isFlat = scene.cutHeightIn < minHeight * widest(scene.cut);
+  return isOnCut(marks) || swell >= minSwell.without || !isFlat;
 }
 
 const swellOf = ({ grade, cut }: Scene): number => widest(grade) / widest(cut);

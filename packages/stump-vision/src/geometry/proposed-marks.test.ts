@@ -32,3 +32,21 @@ it.each(seeds)('one with a sheet on the ground is not (%d)', (seed) => {
   const wrong = { ...handles, ground: inShadow(handles) };
   expect(measurePhoto(frame, wrong, 'automatic')).toMatchObject({ cutFaceIn: null });
 });
+
+/** The points at grade of a plate: the ends of its rim. */
+function asPlate({ cutFace }: Handles): readonly [Point, Point] {
+  const sorted = (cutFace ?? []).toSorted((a, b) => a[0] - b[0]);
+  const [left, right] = [sorted[0], sorted.at(-1)];
+  if (left === undefined || right === undefined) throw new Error('no outline');
+  return [left, right];
+}
+
+it.each([730_001, 730_003])(
+  'what neither swells nor stands high beside a sheet is no stump (%d)',
+  (seed) => {
+    const { frame, handles } = photoWith(seed, 'ground');
+    const plate = { ...handles, ground: asPlate(handles) };
+    expect(measurePhoto(frame, handles, 'automatic').cutFaceIn).not.toBeNull();
+    expect(measurePhoto(frame, plate, 'automatic').problems).toContain('no_stump');
+  },
+);

@@ -2,7 +2,7 @@ import type { Handles, PhotoFrame, Point, Reference } from '../geometry/handles.
 import { likeliestSheet } from '../geometry/likeliest-sheet.js';
 import { marksOf } from '../geometry/marks.js';
 import { areaOf } from '../geometry/outline.js';
-import { areOneObject } from '../geometry/same-object.js';
+import { areOneObject, gapBetween } from '../geometry/same-object.js';
 import { placementOf } from '../geometry/sheet-placement.js';
 import type { TappedEnds } from '../geometry/tapped-ends.js';
 import { decodePhoto, type DecodedPhoto } from './decode-photo.js';
@@ -38,6 +38,14 @@ const isSureBySheet = ({ reference, cutFace }: Handles, score: number): boolean 
   score >= sheetScore[reference.placement] &&
   areaOf(cutFace) >= minSolidity * areaOf(convexHull(cutFace));
 
+/** Whether the sheet, if any, lies at most its diagonal away from the stump, as all in the calibration do (0.8 of it): else it's by another object. */
+function isBesideSheet({ reference, cutFace, ground }: Handles): boolean {
+  if (reference === null || cutFace === null) return true;
+  const [[ax, ay] = [0, 0], , [cx, cy] = [0, 0]] = reference.corners;
+  const stump = convexHull([...cutFace, ...(ground ?? [])]);
+  return gapBetween(reference.corners, stump) <= Math.hypot(cx - ax, cy - ay);
+}
+
 /** Runs the whole pipeline in this thread, from a photo's bytes to its handles. */
 export async function findHandles(
   network: Network,
@@ -60,6 +68,7 @@ export async function findHandles(
   const isSure =
     handles.cutFace !== null &&
     (score >= sureScore || isSureBySheet(handles, score)) &&
+    isBesideSheet(handles) &&
     mayBeWood(decoded.picture, handles.cutFace);
   const isMarked = ends !== undefined || (tap !== null && score >= tappedScore);
   return {

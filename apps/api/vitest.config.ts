@@ -15,6 +15,7 @@ const alsoOnPostgres = [
   'src/guards/idempotency.test.ts',
   'src/jobs/shared-work.test.ts',
   'src/jobs/sweep-expired-records.test.ts',
+  'src/system-tests/races.test.ts',
 ];
 
 /** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */
@@ -24,11 +25,18 @@ const replacing = globSync(testFiles, { cwd: import.meta.dirname }).filter((file
   ),
 );
 
+const { TEST_DATABASE: wanted, TEST_FULL: full } = process.env;
+
 const on = (engine: string) => ({
   globalSetup: [`src/testing/template-${engine === 'postgres' ? 'postgres' : 'database'}.ts`],
   env: { TEST_DATABASE: engine },
-  // A test about one engine is tagged with its name, or its file by `// @module-tag`.
-  tags: ['sqlite', 'postgres'].map((name) => ({ name, skip: name !== engine })),
+  // A test about one engine, or for `pnpm test:full` alone, is tagged so; a whole file by `// @module-tag`.
+  // `skip: false` would override another tag's `true`.
+  tags: Object.entries({
+    sqlite: engine === 'sqlite',
+    postgres: engine === 'postgres',
+    full: full === '1',
+  }).map(([name, runs]) => (runs ? { name } : { name, skip: true })),
 });
 
 // Loading the modules for each file took longer than many tests. Vitest orders projects by name: `alone` first, so that none of its long
@@ -59,7 +67,6 @@ const partOnPostgres = {
   },
 };
 
-const { TEST_DATABASE: wanted, TEST_FULL: full } = process.env;
 /** By default all files on SQLite and a part on PostgreSQL; all on both in `pnpm test:full`. */
 const projects =
   wanted === undefined

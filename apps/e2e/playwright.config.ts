@@ -30,6 +30,8 @@ export default defineConfig({
   // Only reached on a busy machine: no test checks speed.
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  // Tests tagged `@full` only run in `pnpm test:full`.
+  ...(process.env['TEST_FULL'] === '1' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: '../../.reports/e2e.json' }]],
   use: {

@@ -190,7 +190,7 @@ test("the quote form's steps", async ({ browser }) => {
   expectNoAdministratorsScripts(scripts);
 });
 
-test('the screens in Spanish', async ({ browser }) => {
+test('the screens in Spanish', { tag: '@full' }, async ({ browser }) => {
   const { page, stopped } = await openWatchedPage(browser, { locale: 'es-US' });
   const found = await inspectAll(page, [
     { name: 'inicio', path: '/?lang=es' },

@@ -96,80 +96,86 @@ test('marks on the live picture give the width, then the photo, and a price with
   expect(problems).toEqual([]);
 });
 
-test("the live picture's own photo goes along, with how the camera was held", async ({
-  browser,
-}) => {
-  const { page, problems } = await phoneAtForm(browser, { camera: true });
-  await openLivePicture(page);
-  await mark(page, -foot);
-  await mark(page, foot);
-  await onArPhone(page, 'aim', [0, 0, -1.4]);
-  await button(page, 'Take the photo and finish').click();
-  await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
-  const [taken] = await trpc<{ id: string; viewUrl: string }[]>(page, 'photos.mine');
-  // The phone is held at 1.4 m and looks at the ground 1.4 m away.
-  const { cameraTilt } = await trpc<{ cameraTilt: { pitchDeg: number; rollDeg: number } }>(
-    page,
-    `stumpAnalysis.propose?input=${JSON.stringify({ photoId: taken?.id })}`,
-  );
-  expect(cameraTilt.pitchDeg).toBeCloseTo(45, 1);
-  expect(cameraTilt.rollDeg).toBeCloseTo(0, 1);
-  // Upright: the emulated camera sees red above blue.
-  const colors = await page.evaluate(async (url) => {
-    const image = await createImageBitmap(await (await fetch(url)).blob());
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const at = (share: number) =>
-      context?.getImageData(image.width / 2, share * image.height, 1, 1).data;
-    return [at(0.2), at(0.8)].map((pixel) =>
-      (pixel?.[0] ?? 0) > (pixel?.[2] ?? 0) ? 'red' : 'blue',
+test(
+  "the live picture's own photo goes along, with how the camera was held",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page, problems } = await phoneAtForm(browser, { camera: true });
+    await openLivePicture(page);
+    await mark(page, -foot);
+    await mark(page, foot);
+    await onArPhone(page, 'aim', [0, 0, -1.4]);
+    await button(page, 'Take the photo and finish').click();
+    await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
+    await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
+    const [taken] = await trpc<{ id: string; viewUrl: string }[]>(page, 'photos.mine');
+    // The phone is held at 1.4 m and looks at the ground 1.4 m away.
+    const { cameraTilt } = await trpc<{ cameraTilt: { pitchDeg: number; rollDeg: number } }>(
+      page,
+      `stumpAnalysis.propose?input=${JSON.stringify({ photoId: taken?.id })}`,
     );
-  }, taken?.viewUrl ?? '');
-  expect(colors).toEqual(['red', 'blue']);
-  expect(problems).toEqual([]);
-});
+    expect(cameraTilt.pitchDeg).toBeCloseTo(45, 1);
+    expect(cameraTilt.rollDeg).toBeCloseTo(0, 1);
+    // Upright: the emulated camera sees red above blue.
+    const colors = await page.evaluate(async (url) => {
+      const image = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const at = (share: number) =>
+        context?.getImageData(image.width / 2, share * image.height, 1, 1).data;
+      return [at(0.2), at(0.8)].map((pixel) =>
+        (pixel?.[0] ?? 0) > (pixel?.[2] ?? 0) ? 'red' : 'blue',
+      );
+    }, taken?.viewUrl ?? '');
+    expect(colors).toEqual(['red', 'blue']);
+    expect(problems).toEqual([]);
+  },
+);
 
-test('a lost place removes the points, and leaving the live picture loses no finished width', async ({
-  browser,
-}) => {
-  const { page, problems } = await phoneAtForm(browser);
-  await openLivePicture(page);
-  await mark(page, -foot);
-  await onArPhone(page, 'setTracking', false);
-  await expect(button(page, 'Mark this point')).toBeDisabled();
-  await expect(live(page)).toContainText('Move the phone slowly');
-  await onArPhone(page, 'setTracking', true);
-  await onArPhone(page, 'losePlace');
-  await expect(live(page)).toContainText('The phone lost its place');
-  await expect(button(page, 'Undo')).toBeDisabled();
-  await onArPhone(page, 'goBack');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'closed before both sides were marked',
-  );
-  await button(page, 'Open the camera').click();
-  await mark(page, -foot);
-  await mark(page, foot);
-  await onArPhone(page, 'goBack');
-  await expect(page.getByRole('dialog')).toContainText('At the ground: 24 in');
-  await button(page, 'Use the width without a photo').click();
-  await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
-  await button(page, 'Measure again').click();
-  await button(page, 'Open the camera').click();
-  await button(page, 'Cancel').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
-  expect(problems).toEqual([]);
-});
+test(
+  'a lost place removes the points, and leaving the live picture loses no finished width',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page, problems } = await phoneAtForm(browser);
+    await openLivePicture(page);
+    await mark(page, -foot);
+    await onArPhone(page, 'setTracking', false);
+    await expect(button(page, 'Mark this point')).toBeDisabled();
+    await expect(live(page)).toContainText('Move the phone slowly');
+    await onArPhone(page, 'setTracking', true);
+    await onArPhone(page, 'losePlace');
+    await expect(live(page)).toContainText('The phone lost its place');
+    await expect(button(page, 'Undo')).toBeDisabled();
+    await onArPhone(page, 'goBack');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'closed before both sides were marked',
+    );
+    await button(page, 'Open the camera').click();
+    await mark(page, -foot);
+    await mark(page, foot);
+    await onArPhone(page, 'goBack');
+    await expect(page.getByRole('dialog')).toContainText('At the ground: 24 in');
+    await button(page, 'Use the width without a photo').click();
+    await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
+    await button(page, 'Measure again').click();
+    await button(page, 'Open the camera').click();
+    await button(page, 'Cancel').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
+    expect(problems).toEqual([]);
+  },
+);
 
-test('a device without AR is not offered the live picture and never fetches it', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/#request-quote');
-  await expect(page.locator('input[type=file]').first()).toBeAttached();
-  await expect(page.getByText("Measure with your phone's live picture")).toHaveCount(0);
-  expect(fetched.filter((url) => url.includes('ar-measuring'))).toEqual([]);
-});
+test(
+  'a device without AR is not offered the live picture and never fetches it',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/#request-quote');
+    await expect(page.locator('input[type=file]').first()).toBeAttached();
+    await expect(page.getByText("Measure with your phone's live picture")).toHaveCount(0);
+    expect(fetched.filter((url) => url.includes('ar-measuring'))).toEqual([]);
+  },
+);

@@ -24,27 +24,29 @@ const hydrated = (page: Page) =>
 const controls = 'button, input, select, textarea';
 
 for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-chat']) {
-  test(`${path} ignores typing and clicks before hydration, and takes them after`, async ({
-    browser,
-  }) => {
-    const { page, problems } = await openPage(browser);
-    const releaseCode = await openBeforeHydration(page, path);
-    await page.getByRole('contentinfo').waitFor();
-    const enabled = () =>
-      page.evaluate(
-        (all) =>
-          [...document.querySelectorAll(all)].filter((one) => one.matches(':enabled')).length,
-        controls,
-      );
-    expect(await page.locator(controls).count()).toBeGreaterThan(0);
-    expect(await enabled()).toBe(0);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+  test(
+    `${path} ignores typing and clicks before hydration, and takes them after`,
+    { tag: '@full' },
+    async ({ browser }) => {
+      const { page, problems } = await openPage(browser);
+      const releaseCode = await openBeforeHydration(page, path);
+      await page.getByRole('contentinfo').waitFor();
+      const enabled = () =>
+        page.evaluate(
+          (all) =>
+            [...document.querySelectorAll(all)].filter((one) => one.matches(':enabled')).length,
+          controls,
+        );
+      expect(await page.locator(controls).count()).toBeGreaterThan(0);
+      expect(await enabled()).toBe(0);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
 
-    releaseCode();
-    await expect.poll(enabled).toBeGreaterThan(0);
-    expect(problems).toEqual([]);
-  });
+      releaseCode();
+      await expect.poll(enabled).toBeGreaterThan(0);
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 test('signing in right after hydration works', async ({ browser }) => {
@@ -60,30 +62,32 @@ test('signing in right after hydration works', async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-test('a question sent right after hydration is asked, in a new chat and in a stored one', async ({
-  browser,
-}) => {
-  const { page, problems } = await openPage(browser);
-  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-  const input = page.getByPlaceholder('Ask a question...');
-  for (const [index, question] of [
-    'How deep is a stump ground?',
-    'What can I do with the grindings?',
-  ].entries()) {
-    const releaseCode = await openBeforeHydration(page, '/tree-health-chat');
-    await expect(input).toBeDisabled();
-    releaseCode();
-    await input.fill(question);
-    await input.press('Enter');
-    await expect(messages.filter({ hasText: question })).toHaveCount(1);
-    await expect(messages.filter({ hasText: 'Automatic answer' })).toHaveCount(index + 1);
-    await expect(input).toHaveValue('');
-    await page.unroute('**/assets/*.js');
-  }
-  expect(problems).toEqual([]);
-});
+test(
+  'a question sent right after hydration is asked, in a new chat and in a stored one',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page, problems } = await openPage(browser);
+    const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    const input = page.getByPlaceholder('Ask a question...');
+    for (const [index, question] of [
+      'How deep is a stump ground?',
+      'What can I do with the grindings?',
+    ].entries()) {
+      const releaseCode = await openBeforeHydration(page, '/tree-health-chat');
+      await expect(input).toBeDisabled();
+      releaseCode();
+      await input.fill(question);
+      await input.press('Enter');
+      await expect(messages.filter({ hasText: question })).toHaveCount(1);
+      await expect(messages.filter({ hasText: 'Automatic answer' })).toHaveCount(index + 1);
+      await expect(input).toHaveValue('');
+      await page.unroute('**/assets/*.js');
+    }
+    expect(problems).toEqual([]);
+  },
+);
 
-test('a button clicked right after hydration works', async ({ browser }) => {
+test('a button clicked right after hydration works', { tag: '@full' }, async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const releaseCode = await openBeforeHydration(page, '/auth');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeDisabled();
@@ -94,17 +98,21 @@ test('a button clicked right after hydration works', async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-test('after a reload, the form sends what its fields show', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill('homeowner');
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByLabel('Username')).toBeEnabled();
-  await expect(page.getByLabel('Username')).toHaveValue('');
-});
+test(
+  'after a reload, the form sends what its fields show',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill('homeowner');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel('Username')).toBeEnabled();
+    await expect(page.getByLabel('Username')).toHaveValue('');
+  },
+);
 
-test('hydration and reloads keep the scroll position', async ({ browser }) => {
+test('hydration and reloads keep the scroll position', { tag: '@full' }, async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const releaseCode = await openBeforeHydration(page, '/');
   await page.getByRole('contentinfo').waitFor();
@@ -120,30 +128,32 @@ test('hydration and reloads keep the scroll position', async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-test('a page whose code fails to load says so, ignores input, and recovers automatically', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser);
-  let isAway = true;
-  await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
-  await page.goto('/auth');
-  const notice = page
-    .getByRole('alert')
-    .filter({ hasText: "Part of this page couldn't be loaded" });
-  await expect(notice).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeDisabled();
+test(
+  'a page whose code fails to load says so, ignores input, and recovers automatically',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    let isAway = true;
+    await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto('/auth');
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: "Part of this page couldn't be loaded" });
+    await expect(notice).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeDisabled();
 
-  isAway = false;
-  // The connection is back; otherwise the page tries every ten seconds.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByLabel('Username').fill('homeowner');
-  await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(notice).toBeHidden();
-});
+    isAway = false;
+    // The connection is back; otherwise the page tries every ten seconds.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByLabel('Username').fill('homeowner');
+    await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(notice).toBeHidden();
+  },
+);
 
-test('a signed-in page whose code fails to load says so', async ({ browser }) => {
+test('a signed-in page whose code fails to load says so', { tag: '@full' }, async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard');
@@ -159,45 +169,49 @@ for (const [width, locale] of [
   [1440, 'en'],
   [1440, 'es'],
 ] as const) {
-  test(`a first visit at ${width} px in ${locale} shows the brand's fonts, and nothing moves when they arrive`, async ({
-    browser,
-  }) => {
-    const { page } = await openPage(browser, { viewport: { width, height: 844 }, locale });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) =>
-        list
-          .getEntries()
-          .forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
-      ).observe({ type: 'layout-shift', buffered: true });
-    });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const loaded = () =>
-      page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-      );
-    await page.goto('/', { waitUntil: 'commit' });
-    await hydrated(page);
-    expect(await loaded()).not.toContain('Inter Variable');
+  test(
+    `a first visit at ${width} px in ${locale} shows the brand's fonts, and nothing moves when they arrive`,
+    { tag: '@full' },
+    async ({ browser }) => {
+      const { page } = await openPage(browser, { viewport: { width, height: 844 }, locale });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) =>
+          list
+            .getEntries()
+            .forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
+      });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await released;
+        await route.continue();
+      });
+      const loaded = () =>
+        page.evaluate(() =>
+          [...document.fonts]
+            .filter(({ status }) => status === 'loaded')
+            .map(({ family }) => family),
+        );
+      await page.goto('/', { waitUntil: 'commit' });
+      await hydrated(page);
+      expect(await loaded()).not.toContain('Inter Variable');
 
-    release();
-    await expect
-      .poll(loaded)
-      .toEqual(expect.arrayContaining(['Inter Variable', 'Bricolage Grotesque Variable']));
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
-    expect(shift).toBeLessThan(0.01);
-  });
+      release();
+      await expect
+        .poll(loaded)
+        .toEqual(expect.arrayContaining(['Inter Variable', 'Bricolage Grotesque Variable']));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      );
+      expect(shift).toBeLessThan(0.01);
+    },
+  );
 }

@@ -49,69 +49,81 @@ test('a visitor asks, gets an answer with its source, and finds it again; nobody
   await expect(stranger.getByText(question)).toHaveCount(0);
 });
 
-test('for gas, wires and poison, the numbers to call are under the answer', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/tree-health-chat');
-  await page.getByPlaceholder('Ask a question...').fill('I smell gas where the crew dug');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Call 911' })).toHaveAttribute(
-    'href',
-    'tel:911',
-  );
-  await page.getByRole('button', { name: 'Start a new chat' }).click();
-  await expect(page.getByText(greeting)).toBeVisible();
-  await expect(page.getByText('I smell gas')).toHaveCount(0);
-});
-
-test('for danger to life, the numbers dial, even after forty questions', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/tree-health-chat');
-  for (let count = 0; count < 40; count += 1)
-    await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } });
-  expect(
-    (await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } })).status(),
-  ).toBe(429);
-  const input = page.getByRole('textbox', { name: 'Your question' });
-  const sentences = [
-    'there is a wire down in my yard',
-    'my stump is on fire and I can not put it out',
-    'hay un cable tirado en mi patio',
-    'bees from the stump stung my son and he can not breathe',
-  ];
-  for (const sentence of sentences) {
-    await input.fill(sentence);
-    await input.press('Enter');
-    const numbers = page.getByRole('alert');
-    await expect(numbers.getByRole('link', { name: 'Call 911' })).toHaveAttribute(
+test(
+  'for gas, wires and poison, the numbers to call are under the answer',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/tree-health-chat');
+    await page.getByPlaceholder('Ask a question...').fill('I smell gas where the crew dug');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Call 911' })).toHaveAttribute(
       'href',
       'tel:911',
     );
-    await expect(numbers.getByRole('link', { name: 'Call FPL, 1-800-468-8243' })).toHaveAttribute(
-      'href',
-      'tel:18004688243',
-    );
-    expect(
-      (await numbers.getByRole('link', { name: 'Call 911' }).boundingBox())?.height,
-    ).toBeGreaterThanOrEqual(44);
-    expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
     await page.getByRole('button', { name: 'Start a new chat' }).click();
-    await expect(numbers).toHaveCount(0);
-  }
-});
+    await expect(page.getByText(greeting)).toBeVisible();
+    await expect(page.getByText('I smell gas')).toHaveCount(0);
+  },
+);
 
-test('questions about prices and about reaching a person are answered', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/tree-health-chat');
-  const input = page.getByRole('textbox', { name: 'Your question' });
-  await input.fill('how much for a 30 inch stump');
-  await input.press('Enter');
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages).toContainText(/about \$\d+ to \$\d+/);
-  await input.fill('can I talk to a human');
-  await input.press('Enter');
-  await expect(messages).toContainText('Monday to Friday');
-  await expect(messages.getByRole('link', { name: /^Call \(954\)/ }).last()).toHaveAttribute(
-    'href',
-    /^tel:954/,
-  );
-});
+test(
+  'for danger to life, the numbers dial, even after forty questions',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/tree-health-chat');
+    for (let count = 0; count < 40; count += 1)
+      await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } });
+    expect(
+      (await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } })).status(),
+    ).toBe(429);
+    const input = page.getByRole('textbox', { name: 'Your question' });
+    const sentences = [
+      'there is a wire down in my yard',
+      'my stump is on fire and I can not put it out',
+      'hay un cable tirado en mi patio',
+      'bees from the stump stung my son and he can not breathe',
+    ];
+    for (const sentence of sentences) {
+      await input.fill(sentence);
+      await input.press('Enter');
+      const numbers = page.getByRole('alert');
+      await expect(numbers.getByRole('link', { name: 'Call 911' })).toHaveAttribute(
+        'href',
+        'tel:911',
+      );
+      await expect(numbers.getByRole('link', { name: 'Call FPL, 1-800-468-8243' })).toHaveAttribute(
+        'href',
+        'tel:18004688243',
+      );
+      expect(
+        (await numbers.getByRole('link', { name: 'Call 911' }).boundingBox())?.height,
+      ).toBeGreaterThanOrEqual(44);
+      expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
+      await page.getByRole('button', { name: 'Start a new chat' }).click();
+      await expect(numbers).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'questions about prices and about reaching a person are answered',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/tree-health-chat');
+    const input = page.getByRole('textbox', { name: 'Your question' });
+    await input.fill('how much for a 30 inch stump');
+    await input.press('Enter');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toContainText(/about \$\d+ to \$\d+/);
+    await input.fill('can I talk to a human');
+    await input.press('Enter');
+    await expect(messages).toContainText('Monday to Friday');
+    await expect(messages.getByRole('link', { name: /^Call \(954\)/ }).last()).toHaveAttribute(
+      'href',
+      /^tel:954/,
+    );
+  },
+);

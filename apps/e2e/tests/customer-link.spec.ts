@@ -133,79 +133,86 @@ test('accepts, picks a time and sees the appointment on a phone without scrollin
   expect(problems).toEqual([]);
 });
 
-test('each state opens on its main thing, on the first screen and without axe findings', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  const shows = (
-    name: string,
-    fits: (request: Listed) => boolean,
-    ...things: Locator[]
-  ): Screen => ({
-    name,
-    widths: [390],
-    open: async () => {
-      await page.setViewportSize(phone.viewport);
-      await openLink(page, fits);
-      await expectOnFirstScreen(page, ...things);
-    },
-  });
-  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-  const picture = page.getByRole('img', { name: /Your photo of/ }).first();
-  const call = page.getByRole('link', { name: /^Call \(\d{3}\)/ });
-  const is = (wanted: Listed) => (request: Listed) => request.id === wanted.id;
-  const at = (stage: string) => (request: Listed) =>
-    request.stage === stage && request.status !== 'cancelled' && request.status !== 'rejected';
+test(
+  'each state opens on its main thing, on the first screen and without axe findings',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    const shows = (
+      name: string,
+      fits: (request: Listed) => boolean,
+      ...things: Locator[]
+    ): Screen => ({
+      name,
+      widths: [390],
+      open: async () => {
+        await page.setViewportSize(phone.viewport);
+        await openLink(page, fits);
+        await expectOnFirstScreen(page, ...things);
+      },
+    });
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    const picture = page.getByRole('img', { name: /Your photo of/ }).first();
+    const call = page.getByRole('link', { name: /^Call \(\d{3}\)/ });
+    const is = (wanted: Listed) => (request: Listed) => request.id === wanted.id;
+    const at = (stage: string) => (request: Listed) =>
+      request.stage === stage && request.status !== 'cancelled' && request.status !== 'rejected';
 
-  const found = await inspectAll(page, [
-    shows(
-      'waiting',
-      ({ status, stage }) => status === 'pending' && stage === 'analysed',
-      heading('Your Quote is Being Prepared'),
-      picture,
-    ),
-    shows(
-      'declined',
-      is(await firstWithQuote('declined')),
-      heading('You declined the quote'),
-      call,
-    ),
-    shows('expired', is(await firstWithQuote('expired')), heading('Your quote has expired'), call),
-    shows(
-      'choosing a time',
-      (request) => at('accepted')(request),
-      heading('Choose a time'),
-      page.getByRole('group', { name: 'Soonest times' }),
-      page.getByRole('button', { name: 'Book this time' }),
-    ),
-    shows(
-      'booked',
-      at('scheduled'),
-      heading('Your appointment'),
-      page.getByText('Arrival window', { exact: true }),
-      page.getByText('Who comes'),
-    ),
-    shows(
-      'done',
-      at('done'),
-      heading('Work done'),
-      page.getByText('Price as signed'),
-      page.getByRole('link', { name: /Download PDF/ }).first(),
-      heading('Our guarantee'),
-    ),
-    shows(
-      'rejected',
-      ({ status }) => status === 'rejected',
-      page.getByText("We can't take on this request"),
-    ),
-    shows(
-      'canceled',
-      ({ status }) => status === 'cancelled',
-      page.getByText('This request was canceled'),
-    ),
-  ]);
-  expect(found).toEqual([]);
-});
+    const found = await inspectAll(page, [
+      shows(
+        'waiting',
+        ({ status, stage }) => status === 'pending' && stage === 'analysed',
+        heading('Your Quote is Being Prepared'),
+        picture,
+      ),
+      shows(
+        'declined',
+        is(await firstWithQuote('declined')),
+        heading('You declined the quote'),
+        call,
+      ),
+      shows(
+        'expired',
+        is(await firstWithQuote('expired')),
+        heading('Your quote has expired'),
+        call,
+      ),
+      shows(
+        'choosing a time',
+        (request) => at('accepted')(request),
+        heading('Choose a time'),
+        page.getByRole('group', { name: 'Soonest times' }),
+        page.getByRole('button', { name: 'Book this time' }),
+      ),
+      shows(
+        'booked',
+        at('scheduled'),
+        heading('Your appointment'),
+        page.getByText('Arrival window', { exact: true }),
+        page.getByText('Who comes'),
+      ),
+      shows(
+        'done',
+        at('done'),
+        heading('Work done'),
+        page.getByText('Price as signed'),
+        page.getByRole('link', { name: /Download PDF/ }).first(),
+        heading('Our guarantee'),
+      ),
+      shows(
+        'rejected',
+        ({ status }) => status === 'rejected',
+        page.getByText("We can't take on this request"),
+      ),
+      shows(
+        'canceled',
+        ({ status }) => status === 'cancelled',
+        page.getByText('This request was canceled'),
+      ),
+    ]);
+    expect(found).toEqual([]);
+  },
+);
 
 test("several companies' quotes are side by side, each with its own button", async ({
   browser,

@@ -59,7 +59,7 @@ test('Home, signed out: hero, explainer, benefits, questions, form and footer', 
   ).toBeVisible();
 });
 
-test('Home, signed in: the link to the dashboard', async ({ browser }) => {
+test('Home, signed in: the link to the dashboard', { tag: '@full' }, async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   await signIn(page, 'homeowner', 'HomeOwner!2026');
   await page.goto('/');
@@ -73,34 +73,40 @@ test('Home, signed in: the link to the dashboard', async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-test('Auth page: two tabs, two account types, a password that can be shown', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser);
-  await page.goto('/auth');
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await expectTexts(page, ['Home Owner', 'Tree Service Provider']);
-});
+test(
+  'Auth page: two tabs, two account types, a password that can be shown',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/auth');
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await expectTexts(page, ['Home Owner', 'Tree Service Provider']);
+  },
+);
 
-test('Old admin login: a toast and a spinner with the documented words', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  // Visible only briefly: records texts as they appear.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.body?.textContent?.includes('Redirecting to admin login...'))
-        sessionStorage.setItem('spinner', 'seen');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/admin/login');
-  await expect(page.getByText('Redirecting to admin login', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please use the new admin login page')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin-login$/);
-  expect(
-    await page.evaluate(() => sessionStorage.getItem('spinner')),
-    'Redirecting to admin login...',
-  ).toBe('seen');
-});
+test(
+  'Old admin login: a toast and a spinner with the documented words',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    // Visible only briefly: records texts as they appear.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.body?.textContent?.includes('Redirecting to admin login...'))
+          sessionStorage.setItem('spinner', 'seen');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/admin/login');
+    await expect(page.getByText('Redirecting to admin login', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please use the new admin login page')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    expect(
+      await page.evaluate(() => sessionStorage.getItem('spinner')),
+      'Redirecting to admin login...',
+    ).toBe('seen');
+  },
+);
 
 test('Customer dashboard: its tables, actions and account', async ({ browser }) => {
   const { page } = await openPage(browser);
@@ -172,7 +178,7 @@ test('Admin request view: its cards and the workflow banner', async ({ browser }
   await expectTexts(page, ['Quote Request Not Found', 'Return to Dashboard']);
 });
 
-test('Quote form: the drop zone closes at five photos', async ({ browser }) => {
+test('Quote form: the drop zone closes at five photos', { tag: '@full' }, async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/');
   await page.getByRole('link', { name: 'or start below without one' }).click();
@@ -193,28 +199,32 @@ test('Quote form: the drop zone closes at five photos', async ({ browser }) => {
   await expect(page.locator('input[type=file]').first()).toBeDisabled();
 });
 
-test("Quote form: rejected files are named with the drop zone's messages", async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'or start below without one' }).click();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-      { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-      { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-    ]);
-  await expect(page.getByText(/File type must be /)).toBeVisible();
-  await expect(page.getByText(/File is smaller than 1 bytes/)).toBeVisible();
-  await expect(page.getByText(/File is larger than 10485760 bytes/)).toBeVisible();
-  await expect(page.getByText('Only JPG and PNG images are allowed.').first()).toBeVisible();
-  await page.locator('input[type=file]').first().setInputFiles([1, 2, 3, 4, 5, 6].map(photo));
-  await expect(page.getByText(/Too many files/).first()).toBeVisible();
-  await expect(
-    page.getByText('You can only upload up to 5 files total. You have 0 files already.').first(),
-  ).toBeVisible();
-});
+test(
+  "Quote form: rejected files are named with the drop zone's messages",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'or start below without one' }).click();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+        { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+        { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      ]);
+    await expect(page.getByText(/File type must be /)).toBeVisible();
+    await expect(page.getByText(/File is smaller than 1 bytes/)).toBeVisible();
+    await expect(page.getByText(/File is larger than 10485760 bytes/)).toBeVisible();
+    await expect(page.getByText('Only JPG and PNG images are allowed.').first()).toBeVisible();
+    await page.locator('input[type=file]').first().setInputFiles([1, 2, 3, 4, 5, 6].map(photo));
+    await expect(page.getByText(/Too many files/).first()).toBeVisible();
+    await expect(
+      page.getByText('You can only upload up to 5 files total. You have 0 files already.').first(),
+    ).toBeVisible();
+  },
+);
 
 test('System status: what is configured, and a system test that reports that nothing was sent', async ({
   browser,

@@ -64,28 +64,33 @@ test('a company and an administrator land on their dashboards until they log out
   expect((await admin.page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a footer link opens the next page at its top, without smooth scrolling', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, withMotion);
-  await page.goto('/#request-quote');
-  // Not server-rendered: its presence means the page is hydrated and the link won't load a new document.
-  await expect(page.getByRole('button', { name: /Drag and drop your photos here/ })).toBeVisible();
-  const link = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  // Records every scroll position after the click: smooth scrolling would produce many.
-  await page.evaluate(() => {
-    const places: number[] = Object.assign(globalThis, { places: [] as number[] }).places;
-    addEventListener('scroll', () => places.push(Math.round(scrollY)));
-  });
-  await link.click();
-  await expect(page).toHaveURL(/\/terms$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(
-    await page.evaluate(
-      () =>
-        (globalThis as unknown as { places: number[] }).places.filter((place) => place > 0).length,
-    ),
-  ).toBeLessThanOrEqual(1);
-});
+test(
+  'a footer link opens the next page at its top, without smooth scrolling',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, withMotion);
+    await page.goto('/#request-quote');
+    // Not server-rendered: its presence means the page is hydrated and the link won't load a new document.
+    await expect(
+      page.getByRole('button', { name: /Drag and drop your photos here/ }),
+    ).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    // Records every scroll position after the click: smooth scrolling would produce many.
+    await page.evaluate(() => {
+      const places: number[] = Object.assign(globalThis, { places: [] as number[] }).places;
+      addEventListener('scroll', () => places.push(Math.round(scrollY)));
+    });
+    await link.click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(
+      await page.evaluate(
+        () =>
+          (globalThis as unknown as { places: number[] }).places.filter((place) => place > 0)
+            .length,
+      ),
+    ).toBeLessThanOrEqual(1);
+  },
+);

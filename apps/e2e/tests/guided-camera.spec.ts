@@ -85,46 +85,48 @@ test('the camera says what to do, and takes the photo when it is good', async ({
   expect([...stopped, ...problems]).toEqual([]);
 });
 
-test('without paper, by keyboard, or without the network: a photo is taken all the same', async ({
-  baseURL,
-}) => {
-  const { page, problems } = await phoneAtForm(phoneBrowser, baseURL);
-  await page.context().route('**/*.onnx', (route) => route.abort());
-  await takePhoto(page).press('Enter');
-  await says(
-    page,
-    "Help with the picture isn't available. Show the whole stump and the sheet of paper, then take the photo.",
-  );
-  await expect(button(page, 'Take the photo')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(camera(page)).toHaveCount(0);
-  await expect(takePhoto(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await says(page, /isn't available/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
+test(
+  'without paper, by keyboard, or without the network: a photo is taken all the same',
+  { tag: '@full' },
+  async ({ baseURL }) => {
+    const { page, problems } = await phoneAtForm(phoneBrowser, baseURL);
+    await page.context().route('**/*.onnx', (route) => route.abort());
+    await takePhoto(page).press('Enter');
+    await says(
+      page,
+      "Help with the picture isn't available. Show the whole stump and the sheet of paper, then take the photo.",
+    );
+    await expect(button(page, 'Take the photo')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(camera(page)).toHaveCount(0);
+    await expect(takePhoto(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await says(page, /isn't available/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
+    expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
 
-  await page.context().unroute('**/*.onnx');
-  await page.getByRole('button', { name: 'Take another photo' }).tap();
-  // As on an iPhone, which only gives tilt to a page that asked.
-  const asked = await page.evaluateHandle(() => {
-    const times: number[] = [];
-    const requestPermission = () => Promise.resolve(times.push(Date.now()));
-    Object.assign(DeviceOrientationEvent, { requestPermission });
-    return times;
-  });
-  await button(page, 'No paper').tap();
-  expect(await asked.evaluate((times) => times.length)).toBe(1);
-  await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible(guided);
-});
+    await page.context().unroute('**/*.onnx');
+    await page.getByRole('button', { name: 'Take another photo' }).tap();
+    // As on an iPhone, which only gives tilt to a page that asked.
+    const asked = await page.evaluateHandle(() => {
+      const times: number[] = [];
+      const requestPermission = () => Promise.resolve(times.push(Date.now()));
+      Object.assign(DeviceOrientationEvent, { requestPermission });
+      return times;
+    });
+    await button(page, 'No paper').tap();
+    expect(await asked.evaluate((times) => times.length)).toBe(1);
+    await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible(guided);
+  },
+);
 
 test.describe('without its picture', () => {
   for (const [title, device, sentence] of [
     ['a blocked camera', { answer: 'deny' }, 'The camera is blocked'],
     ['a missing camera', { device: 'device-count=0' }, "couldn't find a camera"],
   ] as const)
-    test(`${title} leaves the camera app`, async ({ baseURL }, testInfo) => {
+    test(`${title} leaves the camera app`, { tag: '@full' }, async ({ baseURL }, testInfo) => {
       const browser = await launchWithCamera(testInfo.project.use.launchOptions, device);
       const { page } = await phoneAtForm(browser, baseURL);
       await takePhoto(page).tap();
@@ -140,7 +142,7 @@ test.describe('without its picture', () => {
     });
 });
 
-test('a computer is offered no camera', async ({ browser }) => {
+test('a computer is offered no camera', { tag: '@full' }, async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/request-quote');
   await expect(page.getByText('Drag and drop your photos here')).toBeVisible();

@@ -101,31 +101,35 @@ test('by touch at 360 px: a thumb hits every point, sees it in the magnifier, an
   expect(await pixelOf(right, truth)).toEqual(before);
 });
 
-test('by keyboard only: arrows, undo, and the width is announced', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  const truth = stumpTruth(12);
-  await openTool(page, truth);
-  await placeAll(page, truth, byKeys);
-  await expectTruth(page, truth);
-  await expect(
-    page.getByRole('status').filter({
-      hasText:
-        /^Width at the ground [\d\s/]+ in, (give or take [\d\s/]+|from [\d\s/]+ to [\d\s/]+) in\.$/,
-    }),
-  ).toHaveCount(1);
-  const left = page.getByRole('button', { name: 'Left edge at the ground' });
-  const before = await pixelOf(left, truth);
-  await left.focus();
-  await page.keyboard.press('Shift+ArrowLeft');
-  await page.keyboard.press('Control+z');
-  expect(await pixelOf(left, truth)).toEqual(before);
-  await page.keyboard.press('Control+Shift+z');
-  expect((await pixelOf(left, truth))[0]).toBeCloseTo(before[0] - 10, 1);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Right edge at the ground' })).toBeFocused();
-});
+test(
+  'by keyboard only: arrows, undo, and the width is announced',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    const truth = stumpTruth(12);
+    await openTool(page, truth);
+    await placeAll(page, truth, byKeys);
+    await expectTruth(page, truth);
+    await expect(
+      page.getByRole('status').filter({
+        hasText:
+          /^Width at the ground [\d\s/]+ in, (give or take [\d\s/]+|from [\d\s/]+ to [\d\s/]+) in\.$/,
+      }),
+    ).toHaveCount(1);
+    const left = page.getByRole('button', { name: 'Left edge at the ground' });
+    const before = await pixelOf(left, truth);
+    await left.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Control+z');
+    expect(await pixelOf(left, truth)).toEqual(before);
+    await page.keyboard.press('Control+Shift+z');
+    expect((await pixelOf(left, truth))[0]).toBeCloseTo(before[0] - 10, 1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Right edge at the ground' })).toBeFocused();
+  },
+);
 
-test('a photo can be skipped, and its points removed', async ({ browser }) => {
+test('a photo can be skipped, and its points removed', { tag: '@full' }, async ({ browser }) => {
   const { page } = await openPage(browser);
   const truth = stumpTruth(1);
   await openTool(page, truth);

@@ -8,35 +8,43 @@ async function removeFiles(page: Page, files: string): Promise<() => Promise<voi
   return () => page.unroute(files);
 }
 
-test('a toast still appears when the code of the toast stack is missing', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await removeFiles(page, '**/assets/toast-stack-*');
-  await page.goto('/#request-quote');
-  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([photo(2)]);
-  await expect(
-    page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed'),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Close notification' }).click();
-  await expect(
-    page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed'),
-  ).toBeHidden();
-});
+test(
+  'a toast still appears when the code of the toast stack is missing',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await removeFiles(page, '**/assets/toast-stack-*');
+    await page.goto('/#request-quote');
+    await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([photo(2)]);
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed'),
+    ).toBeHidden();
+  },
+);
 
-test('a form whose code is missing says so, and loads on retry', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  const giveBack = await removeFiles(page, '**/assets/quote-request-form-*.js');
-  await page.goto('/#request-quote');
-  await expect(page.getByText("This part of the page couldn't be loaded")).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await giveBack();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('input[type=file]').first()).toBeAttached();
-});
+test(
+  'a form whose code is missing says so, and loads on retry',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    const giveBack = await removeFiles(page, '**/assets/quote-request-form-*.js');
+    await page.goto('/#request-quote');
+    await expect(page.getByText("This part of the page couldn't be loaded")).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await giveBack();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('input[type=file]').first()).toBeAttached();
+  },
+);
 
 test('a page whose code is missing asks for a reload, which fixes it', async ({ browser }) => {
   const { page } = await openPage(browser);
@@ -52,22 +60,24 @@ test('a page whose code is missing asks for a reload, which fixes it', async ({ 
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
 });
 
-test('a server-rendered page whose chunk is missing says so, ignores input, and recovers when the chunk loads', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser);
-  const giveBack = await removeFiles(page, '**/assets/auth.page-*.js');
-  await page.goto('/auth');
-  const notice = page
-    .getByRole('alert')
-    .filter({ hasText: "Part of this page couldn't be loaded" });
-  await expect(notice).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeDisabled();
-  await giveBack();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByLabel('Username').fill('homeowner');
-  await page.getByRole('textbox', { name: 'Password' }).fill('HomeOwner!2026');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(notice).toBeHidden();
-});
+test(
+  'a server-rendered page whose chunk is missing says so, ignores input, and recovers when the chunk loads',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    const giveBack = await removeFiles(page, '**/assets/auth.page-*.js');
+    await page.goto('/auth');
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: "Part of this page couldn't be loaded" });
+    await expect(notice).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeDisabled();
+    await giveBack();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByLabel('Username').fill('homeowner');
+    await page.getByRole('textbox', { name: 'Password' }).fill('HomeOwner!2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(notice).toBeHidden();
+  },
+);

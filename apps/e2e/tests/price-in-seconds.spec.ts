@@ -144,33 +144,35 @@ test('where we do not come, the form takes an address for the news instead of a 
   await expect(page.locator('#request-quote').getByText(/^\$\d/)).toHaveCount(0);
 });
 
-test('a large photo is sent at the size it is measured at, with its focal length undoubted', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  await page.goto('/#request-quote');
-  const large = await page.evaluate(
-    async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const source = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
-      const canvas = new OffscreenCanvas(2400, 1800);
-      canvas.getContext('2d')?.drawImage(source, 0, 0, 2400, 1800);
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
-      return Array.from(new Uint8Array(await blob.arrayBuffer()));
-    },
-    readFileSync(photo(3)).toString('base64'),
-  );
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'large.jpg',
-      mimeType: 'image/jpeg',
-      buffer: withExif(Buffer.from(large), 2400),
-    });
-  const answer = page.waitForResponse(/stumpAnalysis\.propose/, measuring);
-  await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  const text = await (await answer).text();
-  expect(text).toMatch(/"width":1600,"height":1200,"focal35mm":26[,}]/);
-  expect(text).not.toContain('focalLogSd');
-});
+test(
+  'a large photo is sent at the size it is measured at, with its focal length undoubted',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    await page.goto('/#request-quote');
+    const large = await page.evaluate(
+      async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const source = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+        const canvas = new OffscreenCanvas(2400, 1800);
+        canvas.getContext('2d')?.drawImage(source, 0, 0, 2400, 1800);
+        const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+        return Array.from(new Uint8Array(await blob.arrayBuffer()));
+      },
+      readFileSync(photo(3)).toString('base64'),
+    );
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'large.jpg',
+        mimeType: 'image/jpeg',
+        buffer: withExif(Buffer.from(large), 2400),
+      });
+    const answer = page.waitForResponse(/stumpAnalysis\.propose/, measuring);
+    await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
+    const text = await (await answer).text();
+    expect(text).toMatch(/"width":1600,"height":1200,"focal35mm":26[,}]/);
+    expect(text).not.toContain('focalLogSd');
+  },
+);

@@ -119,33 +119,35 @@ test("the server's errors are in Spanish", async ({ browser }) => {
   ).toBeVisible();
 });
 
-test('no visitor or customer screen overflows in Spanish, from 360 to 1440 px', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, spanishBrowser);
-  const tooWide: string[] = [];
-  const lookAt = async (paths: readonly string[]) => {
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const width of [360, 768, 900, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await nextFrame(page);
-        const overflow = await horizontalOverflow(page);
-        if (overflow > 0) tooWide.push(`${path} at ${width} px: ${overflow} px`);
+test(
+  'no visitor or customer screen overflows in Spanish, from 360 to 1440 px',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, spanishBrowser);
+    const tooWide: string[] = [];
+    const lookAt = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const width of [360, 768, 900, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await nextFrame(page);
+          const overflow = await horizontalOverflow(page);
+          if (overflow > 0) tooWide.push(`${path} at ${width} px: ${overflow} px`);
+        }
       }
-    }
-  };
-  await lookAt([
-    '/',
-    '/auth',
-    '/track',
-    '/terms',
-    '/privacy',
-    '/forgot-password',
-    '/tree-health-chat',
-  ]);
-  await signIn(page, 'homeowner', 'HomeOwner!2026');
-  await lookAt(['/dashboard', '/account']);
-  expect(tooWide).toEqual([]);
-});
+    };
+    await lookAt([
+      '/',
+      '/auth',
+      '/track',
+      '/terms',
+      '/privacy',
+      '/forgot-password',
+      '/tree-health-chat',
+    ]);
+    await signIn(page, 'homeowner', 'HomeOwner!2026');
+    await lookAt(['/dashboard', '/account']);
+    expect(tooWide).toEqual([]);
+  },
+);

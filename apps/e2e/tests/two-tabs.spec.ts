@@ -46,46 +46,50 @@ async function twoTabs(browser: Browser): Promise<[Page, Page]> {
   return [page, other];
 }
 
-test("text typed for one account isn't saved into another that signed in on another tab", async ({
-  browser,
-}) => {
-  const [page, other] = await twoTabs(browser);
-  await register(other, 'bob-of-two-tabs');
-  await firstName(page).fill('Maria-edited');
-  const saved = page.waitForResponse(/auth\.updateProfile/);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  expect((await saved).status()).toBe(409);
-  await expect(
-    page
-      .getByRole('region', { name: /Notifications/ })
-      .getByText(/Another account signed in on this browser/),
-  ).toBeVisible();
-  await expect(noticeOf(page, /Another account signed in/)).toBeVisible();
-  await expect(firstName(page)).toHaveValue('Maria-edited');
-  expect(await userOf(page)).toMatchObject({ username: 'bob-of-two-tabs', firstName: 'Bob' });
-  await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(firstName(page)).toHaveValue('Bob');
-  await expect(noticeOf(page, /Another account/)).toBeHidden();
-});
+test(
+  "text typed for one account isn't saved into another that signed in on another tab",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const [page, other] = await twoTabs(browser);
+    await register(other, 'bob-of-two-tabs');
+    await firstName(page).fill('Maria-edited');
+    const saved = page.waitForResponse(/auth\.updateProfile/);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect((await saved).status()).toBe(409);
+    await expect(
+      page
+        .getByRole('region', { name: /Notifications/ })
+        .getByText(/Another account signed in on this browser/),
+    ).toBeVisible();
+    await expect(noticeOf(page, /Another account signed in/)).toBeVisible();
+    await expect(firstName(page)).toHaveValue('Maria-edited');
+    expect(await userOf(page)).toMatchObject({ username: 'bob-of-two-tabs', firstName: 'Bob' });
+    await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(firstName(page)).toHaveValue('Bob');
+    await expect(noticeOf(page, /Another account/)).toBeHidden();
+  },
+);
 
-test('signing out on one tab signs out the other, unless something was typed there', async ({
-  browser,
-}) => {
-  const [page, other] = await twoTabs(browser);
-  const third = await page.context().newPage();
-  await third.goto('/account');
-  await firstName(third).fill('Maria-edited');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(noticeOf(third, /You signed out on another tab/)).toBeVisible();
-  await expect(firstName(third)).toHaveValue('Maria-edited');
-  await signInByForm(other, 'homeowner', 'HomeOwner!2026');
-  await expect(noticeOf(third, /You signed out/)).toBeHidden();
-  await firstName(third).fill('Maria');
-  await third.getByRole('button', { name: 'Save changes' }).click();
-  await expect(third.getByText('Changes saved')).toBeVisible();
-});
+test(
+  'signing out on one tab signs out the other, unless something was typed there',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const [page, other] = await twoTabs(browser);
+    const third = await page.context().newPage();
+    await third.goto('/account');
+    await firstName(third).fill('Maria-edited');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(noticeOf(third, /You signed out on another tab/)).toBeVisible();
+    await expect(firstName(third)).toHaveValue('Maria-edited');
+    await signInByForm(other, 'homeowner', 'HomeOwner!2026');
+    await expect(noticeOf(third, /You signed out/)).toBeHidden();
+    await firstName(third).fill('Maria');
+    await third.getByRole('button', { name: 'Save changes' }).click();
+    await expect(third.getByText('Changes saved')).toBeVisible();
+  },
+);
 
 test("when someone signs in on another tab, a visitor's request isn't lost or silently added to the account", async ({
   browser,
@@ -123,28 +127,34 @@ test("when someone signs in on another tab, a visitor's request isn't lost or si
   await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
 });
 
-test("a chat question isn't lost when someone signs in on another tab", async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/tree-health-chat');
-  const field = page.getByPlaceholder('Ask a question...');
-  await field.fill('How deep is a stump ground?');
-  // Until the field is hydrated, the app doesn't know its value.
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-  await page.reload();
-  await expect(field).toHaveValue('How deep is a stump ground?');
-  const other = await page.context().newPage();
-  await signInByForm(other, 'homeowner', 'HomeOwner!2026');
-  await expect(noticeOf(page, /Reload this page to continue\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(
-    page.getByRole('region', { name: 'Messages' }).getByText(/Your question is back in the field/),
-  ).toBeVisible();
-  await expect(page.getByText('Please try again later')).toBeHidden();
-  await expect(field).toHaveValue('How deep is a stump ground?');
-  await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(field).toHaveValue('How deep is a stump ground?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
-  await expect(field).toHaveValue('');
-});
+test(
+  "a chat question isn't lost when someone signs in on another tab",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/tree-health-chat');
+    const field = page.getByPlaceholder('Ask a question...');
+    await field.fill('How deep is a stump ground?');
+    // Until the field is hydrated, the app doesn't know its value.
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+    await page.reload();
+    await expect(field).toHaveValue('How deep is a stump ground?');
+    const other = await page.context().newPage();
+    await signInByForm(other, 'homeowner', 'HomeOwner!2026');
+    await expect(noticeOf(page, /Reload this page to continue\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(
+      page
+        .getByRole('region', { name: 'Messages' })
+        .getByText(/Your question is back in the field/),
+    ).toBeVisible();
+    await expect(page.getByText('Please try again later')).toBeHidden();
+    await expect(field).toHaveValue('How deep is a stump ground?');
+    await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(field).toHaveValue('How deep is a stump ground?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+    await expect(field).toHaveValue('');
+  },
+);

@@ -65,49 +65,57 @@ test('by touch at 390 px: a tap on each end of the cut outlines it', async ({ br
   expect(problems).toEqual([]);
 });
 
-test('by keyboard only: arrows move the crosshair and Enter places it', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  const truth = stumpTruth(12);
-  await openTool(page, truth);
-  await askForTaps(page);
-  const place = async (end: Pixel, start: number) => {
-    const { width, height } = truth.size;
-    for (const [share, forward, back] of [
-      [end[0] / width - start, 'ArrowRight', 'ArrowLeft'],
-      [end[1] / height - 0.5, 'ArrowDown', 'ArrowUp'],
-    ] as const) {
-      const steps = Math.round(Math.abs(share) * 200);
-      const key = share > 0 ? forward : back;
-      for (let count = 0; count < Math.floor(steps / 10); count += 1)
-        await page.keyboard.press(`Shift+${key}`);
-      for (let count = 0; count < steps % 10; count += 1) await page.keyboard.press(key);
-    }
-    await page.keyboard.press('Enter');
-  };
-  const [left, right] = endsOf(truth);
-  await page.getByRole('button', { name: leftEnd }).focus();
-  await place(left, 0.3);
-  await expect(page.getByRole('button', { name: 'Now the right end.' })).toBeFocused();
-  await place(right, 0.7);
-  await expectOutline(page, truth);
-  await expect(page.getByRole('button', { name: 'Top of the cut', exact: true })).toBeFocused();
-});
+test(
+  'by keyboard only: arrows move the crosshair and Enter places it',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    const truth = stumpTruth(12);
+    await openTool(page, truth);
+    await askForTaps(page);
+    const place = async (end: Pixel, start: number) => {
+      const { width, height } = truth.size;
+      for (const [share, forward, back] of [
+        [end[0] / width - start, 'ArrowRight', 'ArrowLeft'],
+        [end[1] / height - 0.5, 'ArrowDown', 'ArrowUp'],
+      ] as const) {
+        const steps = Math.round(Math.abs(share) * 200);
+        const key = share > 0 ? forward : back;
+        for (let count = 0; count < Math.floor(steps / 10); count += 1)
+          await page.keyboard.press(`Shift+${key}`);
+        for (let count = 0; count < steps % 10; count += 1) await page.keyboard.press(key);
+      }
+      await page.keyboard.press('Enter');
+    };
+    const [left, right] = endsOf(truth);
+    await page.getByRole('button', { name: leftEnd }).focus();
+    await place(left, 0.3);
+    await expect(page.getByRole('button', { name: 'Now the right end.' })).toBeFocused();
+    await place(right, 0.7);
+    await expectOutline(page, truth);
+    await expect(page.getByRole('button', { name: 'Top of the cut', exact: true })).toBeFocused();
+  },
+);
 
-test('a lost connection leaves an oval between the taps to go on with', async ({ browser }) => {
-  const { page } = await openPage(browser);
-  const truth = stumpTruth(1);
-  await openTool(page, truth);
-  await askForTaps(page);
-  await page.route('**/stumpAnalysis.propose*', (route) => route.abort());
-  for (const end of endsOf(truth)) {
-    const { x, y } = await onScreen(page, end, truth);
-    await page.mouse.click(x, y);
-  }
-  await expect(page.getByText(/We couldn't reach StumpQuote/)).toBeVisible();
-  const leftHandle = page.getByRole('button', { name: 'Left of the cut', exact: true });
-  const [left, right] = endsOf(truth);
-  const [x] = await pixelOf(leftHandle, truth);
-  expect(Math.abs(x - left[0])).toBeLessThan(0.1 * (right[0] - left[0]));
-  await page.getByRole('button', { name: 'Use these points' }).click();
-  await expect(page.getByText('Checked by you')).toBeVisible();
-});
+test(
+  'a lost connection leaves an oval between the taps to go on with',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    const truth = stumpTruth(1);
+    await openTool(page, truth);
+    await askForTaps(page);
+    await page.route('**/stumpAnalysis.propose*', (route) => route.abort());
+    for (const end of endsOf(truth)) {
+      const { x, y } = await onScreen(page, end, truth);
+      await page.mouse.click(x, y);
+    }
+    await expect(page.getByText(/We couldn't reach StumpQuote/)).toBeVisible();
+    const leftHandle = page.getByRole('button', { name: 'Left of the cut', exact: true });
+    const [left, right] = endsOf(truth);
+    const [x] = await pixelOf(leftHandle, truth);
+    expect(Math.abs(x - left[0])).toBeLessThan(0.1 * (right[0] - left[0]));
+    await page.getByRole('button', { name: 'Use these points' }).click();
+    await expect(page.getByText('Checked by you')).toBeVisible();
+  },
+);

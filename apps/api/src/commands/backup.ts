@@ -4,6 +4,7 @@ import '../process/compile-cache.js';
 
 const { backupOptions, hasDatabase, makeBackup, refusePostgres } =
   await import('../data-folder/backup/make-backup.js');
+const { isInBucket } = await import('../process/bucket-address.js');
 const { isWithin } = await import('../data-folder/is-within.js');
 const { refuseHalfRestored } = await import('../data-folder/restore-plan.js');
 const { orExit } = await import('../process/startup-error.js');
@@ -19,7 +20,9 @@ await orExit(async () => {
   refusePostgres(config);
   const toDir = folder ?? config.backup?.dir;
   if (toDir === undefined)
-    throw new OperatorError('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');
+    throw new OperatorError(
+      'Where to? Name a folder or a bucket (pnpm backup FOLDER, pnpm backup s3://bucket/folder), or set BACKUP_DIR.',
+    );
   refuseHalfRestored(config.dataDir);
   if (!hasDatabase(config.dataDir))
     throw new OperatorError(`There's no database in ${config.dataDir} yet.`);
@@ -29,7 +32,7 @@ await orExit(async () => {
   process.stdout.write(
     `${made.folder}\n${made.rows} rows and ${made.photos} photo files, checked.\n`,
   );
-  if (isWithin(toDir, config.dataDir))
+  if (!isInBucket(toDir) && isWithin(toDir, config.dataDir))
     process.stdout.write(
       'The backup is inside DATA_DIR and would be lost with the data: copy it to another disk.\n',
     );
@@ -37,8 +40,8 @@ await orExit(async () => {
     process.stdout.write(
       "APP_SECRET comes from the environment and isn't in the backup: keep it yourself.\n",
     );
-  if (config.s3 !== null)
+  if (config.photoBucket !== null)
     process.stdout.write(
-      `The photos are in the bucket ${config.s3.bucket} and aren't in the backup.\n`,
+      `The photos are in the bucket ${config.photoBucket} and aren't in the backup.\n`,
     );
 });

@@ -1,9 +1,9 @@
 import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
-import path from 'node:path';
 
 const { refusePostgres } = await import('../data-folder/backup/make-backup.js');
+const { backupSource } = await import('../data-folder/backup/backup-source.js');
 const { restoreBackup } = await import('../data-folder/backup/restore-backup.js');
 const { orExit } = await import('../process/startup-error.js');
 const { systemStatusMessages } =
@@ -14,7 +14,7 @@ const { openExistingData } = await import('./existing-data.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const usage =
-  'pnpm restore FOLDER [--force]  or  pnpm restore --held | --hold | --release all|none';
+  'pnpm restore BACKUP [--force]  or  pnpm restore --held | --hold | --release all|none';
 const {
   values: { force, held, hold, release },
   positionals: [folder],
@@ -42,7 +42,7 @@ else {
 async function restore(from: string): Promise<void> {
   refusePostgres(config);
   const { manifest, movedTo } = await restoreBackup({
-    folder: path.resolve(from),
+    source: await backupSource(from, config.bucketConnection),
     dataDir: config.dataDir,
     force,
     at: new Date(),

@@ -15,9 +15,16 @@ export const databaseOf = ({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): DatabaseLocation =>
   databaseUrl === undefined ? sqliteLocation(databaseFile(dataDir)) : postgresLocation(databaseUrl);
 
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** True if PostgreSQL ended a transaction because of another one: the same change may succeed now. */
+export const isLostRace = (error: unknown): boolean =>
+  codeOf(error) === '40P01' || codeOf(error) === '40001';
+
 /** True for unique constraint violations on SQLite and PostgreSQL. */
 export function isUniqueViolation(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   return (
     code === 'SQLITE_CONSTRAINT_UNIQUE' ||
     code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ||

@@ -1,5 +1,6 @@
 import type { DialectAdapter, Kysely, RawBuilder } from 'kysely';
 import type { Db } from './db.js';
+import type { Database } from './schema/database.js';
 
 /** What SQLite and PostgreSQL say differently. `sqlite.ts` and `postgres.ts` implement it; nothing else tells them apart. */
 export interface Engine {
@@ -15,6 +16,9 @@ export interface Engine {
   filterOnly(column: string): RawBuilder<unknown>;
   /** The ids of the requests whose texts contain one of the phrases, ignoring case; each has three or more characters. */
   requestsContaining(phrases: readonly string[]): RawBuilder<{ id: number }>;
+  /** For `lockRows` and `lockName`. */
+  lockRows(tx: Db, table: keyof Database, ids: readonly (number | string)[]): Promise<void>;
+  lockName(tx: Db, name: string): Promise<void>;
   /** Runs migrations that replace tables others refer to. */
   rebuildingTables(db: Db, migrate: () => Promise<void>): Promise<void>;
   /** The tables with rows that refer to rows that don't exist. */

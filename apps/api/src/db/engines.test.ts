@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { Db } from './database.js';
 import { engineOf } from './engine.js';
 
 let app: TestApp;
@@ -80,31 +79,4 @@ it('counts the milliseconds between two instants, over months too', async () => 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(ms).toBe(Date.parse(to) - Date.parse(from));
-});
-
-it('lets no other transaction change what one has read before it writes', async () => {
-  const { db } = app.deps;
-  await db
-    .insertInto('rate_limits')
-    .values({ key: 'calls', count: 0, window_ends_at: '2026-01-01T00:00:00.000Z' })
-    .execute();
-  const counted = (at: Db) =>
-    at
-      .selectFrom('rate_limits')
-      .select('count')
-      .where('key', '=', 'calls')
-      .executeTakeFirstOrThrow();
-  await Promise.all(
-    Array.from({ length: 20 }, () =>
-      db.transaction().execute(async (tx) => {
-        const { count } = await counted(tx);
-        await tx
-          .updateTable('rate_limits')
-          .set({ count: count + 1 })
-          .where('key', '=', 'calls')
-          .execute();
-      }),
-    ),
-  );
-  expect(await counted(db)).toEqual({ count: 20 });
 });

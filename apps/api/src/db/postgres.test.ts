@@ -1,9 +1,10 @@
 // @module-tag postgres
 import { sql } from 'kysely';
-import { beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it, vi } from 'vitest';
 import { isStorageFault } from '../process/storage-fault.js';
 import { operatorMessage } from '../process/startup-error.js';
 import { createOnServer, type TestDatabase } from '../testing/test-database.js';
+import type { Db } from './database.js';
 import { migrate } from './migrator.js';
 import { openPostgres, postgresLocation } from './postgres.js';
 
@@ -46,6 +47,20 @@ it('finds requests by its index of trigrams', async () => {
   });
   await db.destroy();
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('quote_requests_search');
+});
+
+it('says that the database is away when a connection is lost during a query', async () => {
+  const db = location().open();
+  const loseConnection = (on: Db) =>
+    sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(on);
+  const errorOf = (query: Promise<unknown>) => query.catch((caught: unknown) => caught);
+  expect(isStorageFault(await errorOf(loseConnection(db)))).toBe(true);
+  expect(isStorageFault(await errorOf(db.transaction().execute(loseConnection)))).toBe(true);
+  // The pool may take a moment to notice.
+  await vi.waitFor(async () =>
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]),
+  );
+  await db.destroy();
 });
 
 it('waits for a server that is away, and says what is wrong with the address', async () => {

@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   HandleEmptyInListsPlugin,
   Kysely,
   replaceWithNoncontingentExpression,
@@ -8,14 +7,12 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   sql,
-  type DatabaseConnection,
   type DatabaseIntrospector,
   type DatabaseMetadataOptions,
   type DataTypeNode,
   type Driver,
   type QueryCompiler,
   type TableMetadata,
-  type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import { OperatorError } from '../process/operator-error.js';
@@ -36,6 +33,15 @@ const engine: Engine = {
       return sql`lower(text) like ${`%${pattern}%`}`;
     });
     return sql`select id from request_texts where ${sql.join([sql`false`, ...matches], sql` or `)}`;
+  },
+  // Not `for update`: inserting rows that refer to these needn't wait.
+  async lockRows(tx, table, ids) {
+    await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
+      tx,
+    );
+  },
+  async lockName(tx, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   },
   rebuildingTables: (_db, migrate) => migrate(),
   danglingTables: async () => [],
@@ -60,6 +66,8 @@ export function openPostgres(url: string, { schema }: { schema?: string } = {}):
   });
   // An idle connection was lost. The next query opens another or fails itself.
   pool.on('error', () => {});
+  // One in use was lost: its query fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({
     dialect: new AppPostgresDialect({ pool }),
     // `in ()`, which SQLite accepts.
@@ -165,9 +173,6 @@ function notConnected(cause: unknown): Error {
   );
 }
 
-/** Any number; other uses of advisory locks in the same database must take another one. */
-const writerLock = 7_816_243;
-
 class AppPostgresDialect extends PostgresDialect {
   override createAdapter(): EngineAdapter {
     return new AppPostgresAdapter();
@@ -188,17 +193,9 @@ class AppPostgresDialect extends PostgresDialect {
       acquire(options).catch((error: unknown) => {
         throw notConnected(error);
       });
-    const begin = driver.beginTransaction.bind(driver);
-    // One transaction at a time, as on SQLite: what one has read, no other one changes before it writes.
-    driver.beginTransaction = async (
-      connection: DatabaseConnection,
-      settings: TransactionSettings,
-    ) => {
-      await begin(connection, settings);
-      await connection.executeQuery(
-        CompiledQuery.raw(`select pg_advisory_xact_lock(${writerLock})`),
-      );
-    };
+    const rollback = driver.rollbackTransaction.bind(driver);
+    // Fails on a lost connection, and would hide the error of the query that lost it.
+    driver.rollbackTransaction = (connection) => rollback(connection).catch(() => {});
     return driver;
   }
 }

@@ -27,6 +27,9 @@ const engine: Engine = {
     const quoted = phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
     return sql`select rowid as id from request_search where request_search match ${quoted.join(' OR ')}`;
   },
+  // `begin immediate` has locked the database.
+  lockRows: async () => {},
+  lockName: async () => {},
   // SQLite would refuse to drop a table that others refer to. The pragma has no effect inside a transaction.
   async rebuildingTables(db, migrate) {
     await sql`pragma foreign_keys = off`.execute(db);

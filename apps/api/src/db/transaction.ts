@@ -1,4 +1,4 @@
-import type { Db } from './database.js';
+import { isLostRace, type Db } from './database.js';
 
 /** The session that a call came in with. */
 export interface ActingSession {
@@ -26,9 +26,22 @@ interface TransactionDeps {
 /**
  * Runs a change in one transaction. First checks the call's session again, which may have ended
  * since; finally writes an administrator's audit entry. Inside, use only the transaction: on SQLite's
- * single connection, a query on the outer database would deadlock.
+ * single connection, a query on the outer database would deadlock. Lock what the change depends on
+ * before reading it (`lock.ts`). A change that PostgreSQL ended because of another one runs once more.
  */
 export async function inTransaction<T>(
+  deps: TransactionDeps,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    return await runOnce(deps, change);
+  } catch (error) {
+    if (!isLostRace(error)) throw error;
+    return runOnce(deps, change);
+  }
+}
+
+async function runOnce<T>(
   { db, acting, audit }: TransactionDeps,
   change: (tx: Db) => Promise<T>,
 ): Promise<T> {

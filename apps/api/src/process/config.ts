@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
 import { translate } from '@stumpquote/domain/i18n/message';
+import { isInBucket } from './bucket-address.js';
 import { addressOf, demoCompany, environmentSchema, type Environment } from './environment.js';
 
 /** Null unless the provider, its key, and this model are set. */
@@ -53,7 +54,8 @@ export function readConfig(
       env.BACKUP_DIR === undefined
         ? null
         : {
-            dir: folder(env.BACKUP_DIR),
+            /** A folder, or a bucket's `s3://` address. */
+            dir: isInBucket(env.BACKUP_DIR) ? env.BACKUP_DIR : folder(env.BACKUP_DIR),
             everyHours: env.BACKUP_EVERY_HOURS,
             keep: env.BACKUP_KEEP,
           },
@@ -61,7 +63,9 @@ export function readConfig(
     sms: smsProvider(env),
     languageModel: modelOf(env, env.CHAT_MODEL, env.CHAT_TIME_LIMIT_SECONDS),
     photoModel: modelOf(env, env.PHOTO_MODEL, env.PHOTO_MODEL_TIME_LIMIT_SECONDS),
-    s3: s3Storage(env),
+    /** The bucket that holds the photos; null for a folder. */
+    photoBucket: env.S3_BUCKET ?? null,
+    bucketConnection: bucketConnection(env),
     /** Company variables that still have the demo's values; always empty outside production. */
     demoCompanyNames: isProduction ? namesOfDemoCompany(env) : [],
     company: companyOf(env),
@@ -98,17 +102,16 @@ const smsProvider = (env: Environment) => ({
   baseUrl: env.TWILIO_BASE_URL,
 });
 
-const s3Storage = (env: Environment) =>
-  env.S3_BUCKET === undefined
-    ? null
-    : {
-        bucket: env.S3_BUCKET,
-        region: env.S3_REGION,
-        endpoint: env.S3_ENDPOINT,
-        accessKeyId: env.S3_ACCESS_KEY_ID,
-        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-        timeLimitMs: env.S3_TIME_LIMIT_SECONDS * 1000,
-      };
+/** Of photos and backups alike. */
+const bucketConnection = (env: Environment) => ({
+  region: env.S3_REGION,
+  endpoint: env.S3_ENDPOINT,
+  accessKeyId: env.S3_ACCESS_KEY_ID,
+  secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  timeLimitMs: env.S3_TIME_LIMIT_SECONDS * 1000,
+});
+
+export type BucketConnection = ReturnType<typeof bucketConnection>;
 
 const namesOfDemoCompany = (env: Environment): string[] =>
   Object.entries(demoCompany)

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { bucketAddress, isInBucket } from './bucket-address.js';
 
 const text = z.string().trim().min(1);
 const optionalText = text.optional();
@@ -78,7 +79,12 @@ export const environmentSchema = z
     SECURE_COOKIES: flag.optional(),
     TRUST_PROXY: flag.default(false),
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must be at least 16 characters').optional(),
-    BACKUP_DIR: optionalText,
+    BACKUP_DIR: text
+      .refine(
+        (place) => !isInBucket(place) || bucketAddress(place) !== null,
+        'must be a folder, or a bucket such as s3://bucket/folder',
+      )
+      .optional(),
     BACKUP_EVERY_HOURS: z.coerce.number().min(0.01).max(8760).default(24),
     BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
     RESEND_API_KEY: optionalText,
@@ -96,7 +102,9 @@ export const environmentSchema = z
     CHAT_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
     PHOTO_MODEL: optionalText,
     PHOTO_MODEL_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
-    S3_ENDPOINT: z.url().optional(),
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+      .optional(),
     S3_REGION: text.default('us-east-1'),
     S3_BUCKET: optionalText,
     S3_ACCESS_KEY_ID: optionalText,
@@ -135,6 +143,12 @@ export const environmentSchema = z
         path: ['JOBS'],
         message: 'off needs DATABASE_URL: on SQLite, one process does all the work',
       });
+    for (const [name, other] of [
+      ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+    ] as const)
+      if (env[name] === undefined && env[other] !== undefined)
+        context.addIssue({ code: 'custom', path: [name], message: `required if ${other} is set` });
     for (const name of missingForChat(env))
       context.addIssue({
         code: 'custom',

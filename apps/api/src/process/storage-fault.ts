@@ -4,8 +4,11 @@ import { serverMessages } from './server.messages.js';
 // Full, read-only, damaged, missing, or locked too long: SQLite's codes with their extensions (SQLITE_IOERR_WRITE …).
 const sqliteFault =
   /^SQLITE_(FULL|READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)/;
-// PostgreSQL: no connection, out of resources (a full disk), shutting down, read-only, damaged.
-const postgresFault = /^(08...|53...|57P0[123]|25006|XX00[12])$/;
+// PostgreSQL: no connection, out of resources (a full disk), shutting down, read-only, damaged, deadlocked twice.
+const postgresFault = /^(08...|53...|57P0[123]|25006|XX00[12]|40P01|40001)$/;
+// The driver's words for a connection that was lost during or before a query; they have no code.
+const lostConnection =
+  /^(Connection terminated|Client (has encountered a connection error|was closed))/;
 const fileFaults = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -20,6 +23,8 @@ const fileFaults = new Set([
   'ESTALE',
 ]);
 const networkFaults = new Set([
+  // A `BucketError`.
+  'EBUCKET',
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -31,11 +36,11 @@ const networkFaults = new Set([
 /** Whether the database, disk, or photo storage is unavailable, as opposed to a bad request. */
 export function isStorageFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if ('$metadata' in error) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     sqliteFault.test(code) ||
     postgresFault.test(code) ||
+    lostConnection.test(error.message) ||
     fileFaults.has(code) ||
     networkFaults.has(code)
   );

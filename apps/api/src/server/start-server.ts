@@ -16,6 +16,7 @@ import type { WorkRunner } from '../ports/work-queue.js';
 import { drain } from './drain.js';
 import { orExit } from '../process/startup-error.js';
 import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
+import { checkPhotoStorage } from '../features/system-status/storage-checks.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import { ensureInstallationId } from '../data-folder/installation/installation.queries.js';
 import { recordRestore } from '../data-folder/installation/on-hold.js';
@@ -108,7 +109,8 @@ export async function startServer(
   await app.listen({ port: config.port, host: config.host });
   if (!config.isPublicUrlSet && !isLoopback(config.host))
     log.warn({ host: config.host }, noPublicUrl);
-  if (work.isShared && config.s3 === null)
+  if (config.photoBucket !== null) void warnOfBucket(deps);
+  if (work.isShared && config.photoBucket === null)
     log.info(
       { dataDir: config.dataDir },
       'photos are in DATA_DIR: other processes need the same folder, or all of them a bucket',
@@ -132,6 +134,12 @@ export async function startServer(
     process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
   return { url: addressOf(config.host, port) };
+}
+
+/** A wrong name or key shows up at the start; the server runs on, because everything but photos works. */
+async function warnOfBucket(deps: Deps): Promise<void> {
+  const { state, sentence } = await checkPhotoStorage(deps);
+  if (state === 'failing') deps.log.error({ alarm: 'photo-storage' }, sentence);
 }
 
 /** Starts the server, or exits with a one-sentence message for the terminal. */

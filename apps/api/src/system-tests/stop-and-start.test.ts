@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import { copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';

@@ -1,22 +1,72 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Fakes a local bucket with the part of S3's API that photos need; lists two objects per page. */
+/** What a bucket may do instead of answering as usual. */
+export type S3Fault =
+  /** Accepts calls and never answers. */
+  | 'mute'
+  /** Takes a while for each answer. */
+  | 'slow'
+  /** Answers 503 SlowDown. */
+  | 'busy'
+  /** Cuts the connection in the middle of a file, up or down. */
+  | 'cut'
+  /** Falls silent in the middle of a file that is read. */
+  | 'stuck';
+
+const slowMs = 500;
+
+interface State {
+  objects: Map<string, Buffer>;
+  /** Parts of unfinished uploads, by upload. */
+  uploads: Map<string, Map<number, Buffer>>;
+  fault: S3Fault | null;
+  /** How many calls are answered before, and how many then meet the fault. */
+  goodCalls: number;
+  faultyCalls: number;
+  /** Method and path of each call. */
+  calls: string[];
+}
+
+/** Speaks the part of S3's protocol that the product uses, on this machine; lists two objects per page. */
 export async function startS3Server(bucket: string) {
-  const objects = new Map<string, Buffer>();
-  const state = { isSilent: false };
+  const state: State = {
+    objects: new Map(),
+    uploads: new Map(),
+    fault: null,
+    goodCalls: 0,
+    faultyCalls: 0,
+    calls: [],
+  };
   const server = createServer((request, response) => {
-    if (!state.isSilent) void answer(request, response, bucket, objects);
+    state.calls.push(`${request.method} ${request.url}`);
+    const isFaulty = state.fault !== null && state.goodCalls === 0 && state.faultyCalls > 0;
+    if (isFaulty) state.faultyCalls -= 1;
+    else if (state.goodCalls > 0) state.goodCalls -= 1;
+    answer(request, response, { ...state, bucket, fault: isFaulty ? state.fault : null }).catch(
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    objects,
-    /** From now on, accepts calls but never responds. */
-    fallSilent: (isSilent = true) => {
-      state.isSilent = isSilent;
+    endpoint,
+    objects: state.objects,
+    uploads: state.uploads,
+    calls: state.calls,
+    /** The settings of a server that uses it. */
+    environment: {
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: 'test-key',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
+    },
+    /** After `goodCalls` more, `faultyCalls` meet the fault. */
+    fail(fault: S3Fault | null, { goodCalls = 0, faultyCalls = Infinity } = {}) {
+      Object.assign(state, { fault, goodCalls, faultyCalls });
     },
     close: () =>
       new Promise<void>((resolve) => {
@@ -29,21 +79,34 @@ export async function startS3Server(bucket: string) {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  bucket: string,
-  objects: Map<string, Buffer>,
+  state: State & { bucket: string },
 ): Promise<void> {
+  const { bucket, objects, fault } = state;
+  if (fault === 'mute') return;
+  if (fault === 'slow') await sleep(slowMs);
   const url = new URL(request.url ?? '/', 'http://s3.test');
   const [, name, ...rest] = url.pathname.split('/');
   const key = rest.map(decodeURIComponent).join('/');
-  const signed =
-    request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/') ?? false;
-  if (!signed || name !== bucket)
-    return send(response, 403, '<Error><Code>AccessDenied</Code></Error>');
-  if (request.method === 'PUT') {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    objects.set(key, Buffer.concat(chunks));
-    return send(response, 200);
+  const isUpload = request.method === 'PUT';
+  if (fault === 'cut' && isUpload) {
+    request.once('data', () => request.socket.destroy());
+    return;
+  }
+  const body = await bodyOf(request);
+  if (fault === 'busy') return refuse(response, 503, 'SlowDown');
+  const authorization = request.headers.authorization ?? '';
+  if (!authorization.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
+    return refuse(response, 403, 'InvalidAccessKeyId');
+  if (name !== bucket) return refuse(response, 404, 'NoSuchBucket');
+  const digest = request.headers['content-md5'];
+  if (isUpload && digest !== createHash('md5').update(body).digest('base64'))
+    return refuse(response, 400, 'BadDigest');
+  const upload = url.searchParams.get('uploadId');
+  if (url.searchParams.has('uploads') || upload !== null)
+    return answerParts(request, response, state, { key, upload, url, body });
+  if (isUpload) {
+    objects.set(key, body);
+    return send(response, 200, '', { etag: etagOf(body) });
   }
   if (request.method === 'DELETE') {
     objects.delete(key);
@@ -51,32 +114,100 @@ async function answer(
   }
   if (key === '') return send(response, 200, listing(objects, url.searchParams));
   const found = objects.get(key);
-  if (found === undefined)
-    return send(response, 404, '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
-  return send(response, 200, found);
+  if (found === undefined) return refuse(response, 404, 'NoSuchKey');
+  if (fault === 'cut' || fault === 'stuck') {
+    response.writeHead(200, { 'content-length': found.length });
+    response.write(found.subarray(0, found.length / 2), () => {
+      if (fault === 'cut') response.destroy();
+    });
+    return;
+  }
+  return send(response, 200, found, { etag: etagOf(found) });
 }
+
+interface Parts {
+  key: string;
+  upload: string | null;
+  url: URL;
+  body: Buffer;
+}
+
+function answerParts(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { objects, uploads }: State,
+  { key, upload, url, body }: Parts,
+): void {
+  if (upload === null && method === 'GET') {
+    const list = [...uploads.keys()].map(
+      (id) =>
+        `<Upload><Key>${id}</Key><UploadId>${id}</UploadId><Initiated>2026-11-20T08:00:00.000Z</Initiated></Upload>`,
+    );
+    return send(
+      response,
+      200,
+      `<ListMultipartUploadsResult>${list.join('')}</ListMultipartUploadsResult>`,
+    );
+  }
+  if (upload === null) {
+    uploads.set(key, new Map());
+    return send(
+      response,
+      200,
+      `<InitiateMultipartUploadResult><UploadId>${key}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+  const parts = uploads.get(upload);
+  if (parts === undefined) return refuse(response, 404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    parts.set(Number(url.searchParams.get('partNumber')), body);
+    return send(response, 200, '', { etag: etagOf(body) });
+  }
+  uploads.delete(upload);
+  if (method === 'DELETE') return send(response, 204);
+  const whole = [...parts].toSorted(([one], [other]) => one - other).map(([, part]) => part);
+  objects.set(key, Buffer.concat(whole));
+  return send(response, 200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function listing(objects: Map<string, Buffer>, asked: URLSearchParams): string {
   const token = asked.get('continuation-token');
-  const keys = [...objects.keys()]
-    .filter((key) => key.startsWith(asked.get('prefix') ?? ''))
-    .toSorted();
+  const found = [...objects]
+    .filter(([key]) => key.startsWith(asked.get('prefix') ?? ''))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const from = token === null ? 0 : Number(token);
-  const contents = keys
+  const contents = found
     .slice(from, from + 2)
     .map(
-      (key) =>
-        `<Contents><Key>${key}</Key><LastModified>2026-11-20T08:00:00.000Z</LastModified><Size>1</Size></Contents>`,
+      ([key, bytes]) =>
+        `<Contents><Key>${key}</Key><LastModified>2026-11-20T08:00:00.000Z</LastModified><Size>${bytes.length}</Size><ETag>${etagOf(bytes).replaceAll('"', '&quot;')}</ETag></Contents>`,
     );
-  const more = from + 2 < keys.length;
+  const more = from + 2 < found.length;
   const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
 
-function send(response: ServerResponse, status: number, body: string | Buffer = ''): void {
+const refuse = (response: ServerResponse, status: number, code: string): void =>
+  send(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer = '',
+  headers: Record<string, string> = {},
+): void {
   response
     .writeHead(status, {
       'content-type': typeof body === 'string' ? 'application/xml' : 'image/jpeg',
+      ...headers,
     })
     .end(body);
 }

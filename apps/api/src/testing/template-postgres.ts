@@ -14,6 +14,8 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
+  // Tests that take locks out cause deadlocks.
+  deadlock_timeout: '100ms',
 };
 
 /** The same as `template-database.ts`, on a PostgreSQL of the tests' own. */

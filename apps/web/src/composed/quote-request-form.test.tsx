@@ -201,27 +201,35 @@ describe('photos', () => {
     expect(screen.queryByText(/4 more allowed/)).toBeNull();
   });
 
-  it("keeps photos that can't be sent yet, says why, and sends them again with one click", async () => {
-    const sentence =
-      'More than 250 MB of photos came from your internet connection within an hour. Please try again in an hour.';
-    let taken: Photo[] = [];
-    const { user } = start({ procedures: { 'photos.mine': () => taken } });
-    await screen.findByText('No photos uploaded yet');
-    fakeUpload(() => ({ status: 429, body: { message: sentence, code: 'RATE_LIMITED' } }));
-    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
-    await screen.findByRole('button', { name: 'Try again: b.jpg' });
-    expect(screen.getByText('No photos uploaded yet')).toBeTruthy();
-    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
-    fakeUpload(() => {
-      const added = anUploadedPhoto(taken.length + 1);
-      taken = [...taken, added];
-      return { status: 200, body: [added] };
-    });
-    for (const name of ['a.jpg', 'b.jpg'])
-      await user.click(screen.getByRole('button', { name: `Try again: ${name}` }));
-    expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again:/ })).toBeNull());
-  });
+  it.each([
+    [
+      429,
+      'RATE_LIMITED',
+      'More than 250 MB of photos came from your internet connection within an hour. Please try again in an hour.',
+    ],
+    [503, 'UNAVAILABLE', "We can't save anything right now. Please try again in a few minutes."],
+  ])(
+    "keeps photos that can't be sent yet (%i), says why, and sends them again with one click",
+    async (status, code, sentence) => {
+      let taken: Photo[] = [];
+      const { user } = start({ procedures: { 'photos.mine': () => taken } });
+      await screen.findByText('No photos uploaded yet');
+      fakeUpload(() => ({ status, body: { message: sentence, code } }));
+      await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+      await screen.findByRole('button', { name: 'Try again: b.jpg' });
+      expect(screen.getByText('No photos uploaded yet')).toBeTruthy();
+      expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+      fakeUpload(() => {
+        const added = anUploadedPhoto(taken.length + 1);
+        taken = [...taken, added];
+        return { status: 200, body: [added] };
+      });
+      for (const name of ['a.jpg', 'b.jpg'])
+        await user.click(screen.getByRole('button', { name: `Try again: ${name}` }));
+      expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again:/ })).toBeNull());
+    },
+  );
 
   it('lets a failed photo be retried after a lost connection, and retries it once back online', async () => {
     let taken: Photo[] = [];

@@ -31,6 +31,7 @@ export const messageTypeLabels = {
   appointment_cancelled: 'Appointment canceled, to the customer',
   appointment_cancelled_company: 'Appointment canceled, to the company',
   review_request: 'Review asked for, to the customer',
+  review_written_company: 'New review, to the company',
   alarm_reference_guessing: 'Alarm: guessed reference numbers',
   proof_reminder: 'License or insurance expires, to the company and the office',
   template_test: 'Template test',
@@ -56,6 +57,7 @@ const staffTypes: ReadonlySet<string> = new Set<MessageType>([
   'appointment_cancelled_company',
   'alarm_reference_guessing',
   'proof_reminder',
+  'review_written_company',
   'template_test',
 ]);
 

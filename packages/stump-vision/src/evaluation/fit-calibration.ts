@@ -12,7 +12,7 @@ import { quantile } from './quantiles.js';
 
 /** Minimum number of measurements to calibrate. */
 const minCases = 25;
-/** Below this, a method's reference placements are calibrated together: the 90th percentile of a few errors is noise. */
+/** Below this, the spread is that of all the method's reference placements: the 90th percentile of a few errors is noise. Their biases differ. */
 const minCasesPerKind = 100;
 /** Larger errors (a wrong object, not a measurement error) are excluded from the spread, so they don't widen every interval. */
 const outlier = 0.8;
@@ -53,21 +53,29 @@ export function fitCalibrations(photos: readonly CalibrationPhoto[]): Calibratio
       own.cutFace.push(...caseOf(measured, 'cutFaceIn', stump.cutFaceIn));
     own.ground.push(...caseOf(measured, 'groundIn', stump.groundIn));
   }
-  const together = (key: CalibrationKey, width: 'cutFace' | 'ground'): Case[] => {
+  const fitted = (key: CalibrationKey, width: 'cutFace' | 'ground'): Calibration => {
     const own = cases.get(key)?.[width] ?? [];
     const method = key.split('/')[0];
-    return own.length >= minCasesPerKind
-      ? own
-      : [...cases].flatMap(([other, all]) => (other.split('/')[0] === method ? all[width] : []));
+    const alike = [...cases].filter(([other]) => other.split('/')[0] === method);
+    const spreads = own.length >= minCasesPerKind ? [own] : alike.map(([, all]) => all[width]);
+    return { bias: round(biasOf(own)), ...fitSpread(spreads.flatMap(unbiased)) };
   };
   return Object.fromEntries(
-    [...cases.keys()]
-      .filter((key) => together(key, 'ground').length >= minCases)
-      .map((key) => [
-        key,
-        { cutFace: fit(together(key, 'cutFace')), ground: fit(together(key, 'ground')) },
-      ]),
+    [...cases]
+      .filter(([, { ground }]) => ground.length >= minCases)
+      .map(([key]) => [key, { cutFace: fitted(key, 'cutFace'), ground: fitted(key, 'ground') }]),
   );
+}
+
+const biasOf = (cases: readonly Case[]): number =>
+  quantile(
+    cases.map(({ error }) => error),
+    0.5,
+  );
+
+function unbiased(cases: readonly Case[]): Case[] {
+  const bias = biasOf(cases);
+  return cases.map(({ error, sd }) => ({ error: error - bias, sd }));
 }
 
 function caseOf(
@@ -86,15 +94,9 @@ function caseOf(
       ];
 }
 
-/** Fits a calibration: the bias is the median error; scale and floor maximize the likelihood, then are rescaled to cover 90 %. */
-function fit(all: readonly Case[]): Calibration {
-  const bias = quantile(
-    all.map(({ error }) => error),
-    0.5,
-  );
-  const cases = all
-    .map(({ error, sd }) => ({ error: error - bias, sd }))
-    .filter(({ error }) => Math.abs(error) < outlier);
+/** Fits scale and floor to errors without bias: they maximize the likelihood, then are rescaled to cover 90 %. */
+function fitSpread(all: readonly Case[]): Pick<Calibration, 'scale' | 'floor'> {
+  const cases = all.filter(({ error }) => Math.abs(error) < outlier);
   const grid = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2].flatMap((scale) =>
     [0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.13].map((floor) => ({ scale, floor })),
   );
@@ -107,7 +109,6 @@ function fit(all: readonly Case[]): Calibration {
       tolerance(cases.length),
     ) / z95;
   return {
-    bias: round(bias),
     scale: round(best.scale * inflate),
     floor: round(best.floor * inflate),
   };

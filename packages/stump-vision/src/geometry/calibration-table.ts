@@ -26,12 +26,12 @@ export const calibrationTable: Calibrations = {
     ground: { bias: -0.0371, scale: 0.9803, floor: 0.1307 },
   },
   'reference_automatic/cut': {
-    cutFace: { bias: -0.0358, scale: 1.0174, floor: 0.0068 },
-    ground: { bias: -0.0569, scale: 1.9793, floor: 0.1188 },
+    cutFace: { bias: -0.0319, scale: 1.1528, floor: 0.0346 },
+    ground: { bias: -0.0146, scale: 2.0638, floor: 0.0743 },
   },
   'reference_automatic/ground': {
-    cutFace: { bias: -0.0358, scale: 1.0174, floor: 0.0068 },
-    ground: { bias: -0.0569, scale: 1.9793, floor: 0.1188 },
+    cutFace: { bias: -0.0745, scale: 1.1528, floor: 0.0346 },
+    ground: { bias: -0.0559, scale: 2.0638, floor: 0.0743 },
   },
   'no_reference_confirmed/none': {
     cutFace: { bias: -0.0163, scale: 0.6364, floor: 0.1018 },

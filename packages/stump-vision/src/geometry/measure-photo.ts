@@ -6,7 +6,7 @@ import {
   type Calibrations,
 } from './calibration.js';
 import { calibrated, drawWidths, intervalOf } from './draw-widths.js';
-import { consistentFit, type ConsistentFit } from './fit-photo.js';
+import { consistentFit, type ConsistentFit, type Marks } from './fit-photo.js';
 import type { Handles, PhotoFrame, Point, Reference } from './handles.js';
 import type {
   HandleOrigin,
@@ -23,9 +23,12 @@ import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js
 
 /**
  * Width at grade over that of the cut below which a proposal isn't a stump: none is narrower, allowing for uncertainty, and plates, stones
- * and slices of wood hardly swell. Without a sheet on it, a tenth of the calibration's stumps are below, as were all false positives.
+ * and slices of wood hardly swell. Without a sheet, which shows the view, a fifth of the calibration's stumps are below, as were two thirds
+ * of the false positives, with all of those in plain yards.
  */
-const minSwell = { withSheet: 0.95, without: 1.08 } as const;
+const minSwell = { withSheet: 0.95, without: 1.12 } as const;
+/** Beside a sheet, what hardly swells stands at least so many of its widths high: plates and heaps are flatter, and most such stumps aren't. */
+const minHeight = 0.3;
 /**
  * From this cost, proposed handles aren't a stump (e.g., the end of a log): 2 % of the calibration's stumps exceed it, as do four of five
  * false positives.
@@ -48,7 +51,7 @@ export function measurePhoto(
   if (handles.cutFace === null || handles.cutFace.length < 3) return nothing(['no_outline']);
   const marks = marksOf(frame, handles, origin);
   if (marks === null) return nothing(['handles_implausible']);
-  const fit = consistentFit(marks);
+  const fit = origin === 'confirmed' ? consistentFit(marks) : proposedFit(marks);
   const measured = isPlausible(fit, origin) ? measuredBy(fit, origin, calibrations) : null;
   // A view along the ground is too sensitive to the sensor's error: it must never cost a width.
   if (measured === null && frame.cameraTilt != null)
@@ -65,17 +68,36 @@ export const isLikelyStump = (frame: PhotoFrame, handles: Handles): boolean =>
   handles.cutFace !== null &&
   !measurePhoto(frame, handles, 'automatic').problems.includes('no_stump');
 
+/** Fits proposed marks; where they hardly fit around a sheet on the cut, without the points at grade, which are the least certain. */
+function proposedFit(marks: Marks): ConsistentFit {
+  const fit = consistentFit(marks);
+  if (fit.solution.cost <= worstProposal || !isOnCut(fit.marks) || fit.marks.ground === null)
+    return fit;
+  return {
+    ...consistentFit({ ...fit.marks, ground: null }),
+    problems: [...fit.problems, 'ground_unusable'],
+  };
+}
+
+/** Whether somebody laid a sheet on it: it's a stump, whatever the points at grade say. */
+const isOnCut = ({ reference }: Marks): boolean => reference?.placement === 'cut';
+
 /** Whether the marks are on a stump at all: proposed ones may not be. */
 function isPlausible(fit: ConsistentFit, origin: HandleOrigin): boolean {
   if (origin === 'confirmed') return true;
   const scene = fit.model.scene(fit.solution.parameters);
-  // Somebody laid a sheet on it: it's a stump, whatever the points at grade say.
-  const hasSheet = fit.marks.reference?.placement === 'cut';
   return (
     fit.solution.cost <= worstProposal &&
-    (hasSheet || !fit.problems.includes('ground_unusable')) &&
-    (scene === null || swellOf(scene) >= minSwell[hasSheet ? 'withSheet' : 'without'])
+    (isOnCut(fit.marks) || !fit.problems.includes('ground_unusable')) &&
+    (scene === null || isStumpShaped(scene, fit.marks))
   );
+}
+
+function isStumpShaped(scene: Scene, marks: Marks): boolean {
+  const swell = swellOf(scene);
+  if (marks.reference === null || swell < minSwell.withSheet) return swell >= minSwell.without;
+  const isFlat = scene.cutHeightIn < minHeight * widest(scene.cut);
+  return isOnCut(marks) || swell >= minSwell.without || !isFlat;
 }
 
 const swellOf = ({ grade, cut }: Scene): number => widest(grade) / widest(cut);

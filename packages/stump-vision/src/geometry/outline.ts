@@ -17,6 +17,9 @@ export function areaCenter(polygon: readonly Point[]): { center: Point; area: nu
   return { center: [x / (3 * doubled), y / (3 * doubled)], area: doubled / 2 };
 }
 
+/** A closed polygon's area, whichever way round its points run. */
+export const areaOf = (polygon: readonly Point[]): number => Math.abs(areaCenter(polygon).area);
+
 function meanOf(points: readonly Point[]): Point {
   const sum = points.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
   return [sum[0] / points.length, sum[1] / points.length];

@@ -14,3 +14,25 @@ export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   }
   return inside;
 }
+
+/** The distance between two convex outlines that don't cross, in their pixels; 0 if a corner of one is inside the other. */
+export function gapBetween(one: readonly Point[], other: readonly Point[]): number {
+  const from = (points: readonly Point[], polygon: readonly Point[]) =>
+    Math.min(
+      ...points.map((point) =>
+        isInside(point, polygon)
+          ? 0
+          : Math.min(
+              ...polygon.map((a, i) => toSide(point, a, polygon[(i + 1) % polygon.length] ?? a)),
+            ),
+      ),
+    );
+  return Math.min(from(one, other), from(other, one));
+}
+
+function toSide([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / Math.max(1e-9, dx * dx + dy * dy);
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+}

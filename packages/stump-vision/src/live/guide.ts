@@ -36,6 +36,6 @@ async function seeCloser(
   const closer = stump === null ? null : await lookCloser(network, picture, stump);
   const isSure = closer !== null && closer.score >= sureScore;
   if (!isSure || !withSheet) return { isSure, hasCorners: false };
-  const { corners } = await findSheet(network, picture, [closer.maps]);
-  return { isSure, hasCorners: corners !== null };
+  const { candidates } = await findSheet(network, picture, [closer.maps]);
+  return { isSure, hasCorners: candidates.length > 0 };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/handles.js';
 import { jpegOfSvg } from '../testing/svg-photos.js';
 import { decodePhoto } from './decode-photo.js';
-import { quadrangleOf } from './quadrangle.js';
+import { quadranglesOf } from './quadrangle.js';
 import { refineQuadrangle } from './refine-quadrangle.js';
 
 const corner = (x: number, y: number) =>
@@ -26,21 +26,35 @@ describe('four corners', () => {
             y + t * (by - y),
           ]);
         });
-        const found = quadrangleOf(outline);
+        const { whole: found } = quadranglesOf(outline);
         for (const one of corners) expect(nearest(found ?? [], one)).toBeLessThan(12);
       }),
     );
   });
 
+  it('are found where one is covered', () => {
+    fc.assert(
+      fc.property(quadrangle, fc.double({ min: 0.2, max: 0.6, noNaN: true }), (corners, share) => {
+        const [a, b, c, d] = corners;
+        const towards = ([x, y]: Point, [p, q]: Point): Point => [
+          x + share * (p - x),
+          y + share * (q - y),
+        ];
+        const { whole, covered } = quadranglesOf([a, b, towards(c, b), towards(c, d), d]);
+        const found = [...(whole === null ? [] : [whole]), ...covered];
+        const worst = (one: readonly Point[]) =>
+          Math.max(...corners.map((corner) => nearest(one, corner)));
+        expect(Math.min(...found.map(worst))).toBeLessThan(1);
+      }),
+    );
+  });
+
   it("aren't found in a circle", () => {
-    expect(
-      quadrangleOf(
-        Array.from({ length: 72 }, (_, i) => [
-          100 * Math.cos((i * Math.PI) / 36),
-          100 * Math.sin((i * Math.PI) / 36),
-        ]),
-      ),
-    ).toBeNull();
+    const circle = Array.from({ length: 72 }, (_, i): Point => {
+      const angle = (i * Math.PI) / 36;
+      return [100 * Math.cos(angle), 100 * Math.sin(angle)];
+    });
+    expect(quadranglesOf(circle)).toEqual({ whole: null, covered: [] });
   });
 
   it("snap to the photo's edges within a pixel", async () => {

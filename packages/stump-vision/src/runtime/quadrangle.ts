@@ -1,30 +1,49 @@
 import type { Point } from '../geometry/handles.js';
-import { areaCenter } from '../geometry/outline.js';
+import { areaOf } from '../geometry/outline.js';
 
-/** Maximum share of the hull's area that the quadrangle may add or lose. */
-const worstDifference = 0.16;
+/** Maximum share of the outline's area that four sides may add to it: a whole sheet's, one's with a corner covered, and the five sides of that. */
+const worstDifference = { whole: 0.22, covered: 0.45, fiveSides: 0.06 };
 
-/** Approximates an outline by a quadrangle: repeatedly drops the hull side that adds the least area. Null if the fit is too poor. */
-export function quadrangleOf(outline: readonly Point[]): Point[] | null {
+/** Quadrangles that an outline may be. */
+export interface Quadrangles {
+  /** The one that adds the least area; null if it adds much. */
+  readonly whole: Point[] | null;
+  /** Where the outline has five sides, since something covers a part: those without another of them, smallest first. */
+  readonly covered: readonly Point[][];
+}
+
+/** Approximates an outline by quadrangles: repeatedly drops the hull side that adds the least area. */
+export function quadranglesOf(outline: readonly Point[]): Quadrangles {
   let hull = withoutFlatCorners(convexHull(outline));
-  if (hull.length < 4) return null;
-  const whole = Math.abs(areaCenter(hull).area);
-  while (hull.length > 4) {
-    const choices = hull.map((_, i) => withoutSide(hull, i)).filter((choice) => choice !== null);
-    const best = choices.toSorted(
-      (a, b) => Math.abs(areaCenter(a).area) - Math.abs(areaCenter(b).area),
-    )[0];
-    if (best === undefined) return null;
+  while (hull.length > 5) {
+    const [best] = withoutEachSide(hull);
+    if (best === undefined) return { whole: null, covered: [] };
     hull = best;
   }
-  const own = Math.abs(areaCenter(outline).area);
-  const area = Math.abs(areaCenter(hull).area);
-  return area > (1 + worstDifference) * own || area > (1 + worstDifference) * whole ? null : hull;
+  if (hull.length < 4) return { whole: null, covered: [] };
+  const most = (share: number) => (1 + share) * areaOf(outline);
+  const [whole, ...others] = hull.length === 4 ? [hull] : withoutEachSide(hull);
+  return {
+    whole: whole !== undefined && areaOf(whole) <= most(worstDifference.whole) ? whole : null,
+    covered:
+      areaOf(hull) > most(worstDifference.fiveSides)
+        ? []
+        : others.filter((one) => areaOf(one) <= most(worstDifference.covered)),
+  };
 }
+
+/** The polygon with each of its sides left out in turn, smallest first. */
+const withoutEachSide = (polygon: readonly Point[]): Point[][] =>
+  polygon
+    .flatMap((_, i) => {
+      const rest = withoutSide(polygon, i);
+      return rest === null ? [] : [rest];
+    })
+    .toSorted((a, b) => areaOf(a) - areaOf(b));
 
 /** Removes the hull's nearly flat corners: points along one straight side don't define lines that meet. */
 function withoutFlatCorners(hull: readonly Point[]): Point[] {
-  const near = 0.002 * Math.sqrt(Math.abs(areaCenter(hull).area));
+  const near = 0.002 * Math.sqrt(areaOf(hull));
   const kept = [...hull];
   for (let i = 0; i < kept.length && kept.length > 4;) {
     const [a, b, c] = [kept.at(i - 1), kept[i], kept[(i + 1) % kept.length]];

@@ -17,18 +17,19 @@ export const backupName = (at: Date): string =>
   `stumpquote-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
 
 /** Longer than any backup takes: an older partial one was interrupted, a newer one may be in progress. */
-const writtenWithinMs = 24 * 3600 * 1000;
+export const writtenWithinMs = 24 * 3600 * 1000;
 
-function entryOf(dir: string, name: string): BackupEntry[] {
+/** When the backup was made, by its name; null if it isn't a backup's name. */
+export function backupTime(name: string): Date | null {
   const [, day, hours, minutes, seconds, milliseconds] = namePattern.exec(name) ?? [];
   return day === undefined
-    ? []
-    : [
-        {
-          folder: path.join(dir, name),
-          at: new Date(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`),
-        },
-      ];
+    ? null
+    : new Date(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+}
+
+function entryOf(dir: string, name: string): BackupEntry[] {
+  const at = backupTime(name);
+  return at === null ? [] : [{ folder: path.join(dir, name), at }];
 }
 
 /** The complete backups in a folder, newest first; empty if it doesn't exist. */

@@ -33,6 +33,11 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /** Throws an OperatorError if the folder holds no backup. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
+  return parseManifest(text, folder);
+}
+
+/** Reads the manifest of the backup in `folder`, which may be a bucket's address; null stands for none. */
+export function parseManifest(text: string | null, folder: string): BackupManifest {
   if (text === null)
     throw new OperatorError(`${folder} isn't a backup: there's no ${manifestFile} in it.`);
   const manifest = parse(text, folder);

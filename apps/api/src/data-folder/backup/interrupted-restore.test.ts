@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

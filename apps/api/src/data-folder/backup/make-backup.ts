@@ -1,38 +1,26 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../process/config.js';
+import type { BucketConnection, Config } from '../../process/config.js';
 import { writeBackupNote } from '../backup-note.js';
-import { isWithin } from '../is-within.js';
 import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseFile } from '../../db/database-file.js';
 import { backupOfPostgres } from '../../process/environment.js';
 import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
-import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
-import {
-  databaseName,
-  manifestFile,
-  mayBeInBackup,
-  photosName,
-  readManifest,
-  secretName,
-  type BackupManifest,
-} from './backup-manifest.js';
-import {
-  copyInto,
-  factsOfFile,
-  filesBelow,
-  hardLinkFromPrevious,
-  writeDurably,
-  type FileFacts,
-} from './copy-files.js';
+import { isInBucket } from '../../process/bucket-address.js';
+import { makePartial } from './backup-folder.js';
+import { databaseName, manifestFile, secretName, type BackupManifest } from './backup-manifest.js';
+import type { BackupTarget } from './backup-target.js';
+import { copyInto, factsOfFile, writeDurably } from './copy-files.js';
 import { copyDatabase, inspectDatabase } from './database-copy.js';
+import { folderTarget } from './folder-target.js';
 
-interface BackupOptions {
+export interface BackupOptions {
   dataDir: string;
-  /** The folder for backups. */
+  /** The folder for backups, or a bucket's `s3://` address. */
   toDir: string;
+  bucketConnection: BucketConnection;
   /** How many backups to keep, including this one; all by default. */
   keep: number | null;
   /** The bucket that holds the photos, which isn't part of the backup. */
@@ -43,6 +31,7 @@ interface BackupOptions {
 }
 
 export interface BackupResult {
+  /** The backup's folder, or its address in a bucket. */
   folder: string;
   photos: number;
   rows: number;
@@ -56,7 +45,8 @@ export const backupOptions = (
   ...to,
   at,
   dataDir: config.dataDir,
-  bucket: config.s3?.bucket ?? null,
+  bucketConnection: config.bucketConnection,
+  bucket: config.photoBucket,
   hasSecretInEnvironment: config.appSecret !== undefined,
 });
 
@@ -80,25 +70,21 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
 }
 
 async function createBackup(options: BackupOptions): Promise<BackupResult> {
-  const { dataDir, toDir, keep, at } = options;
-  if (isWithin(toDir, path.join(dataDir, photosName))) {
-    throw new OperatorError(
-      `${toDir} is inside the photo folder, where files that don't belong to a request are deleted. Choose another folder, ideally on another disk.`,
-    );
-  }
+  const { dataDir, keep, at } = options;
+  const target = await openTarget(options);
   const { ino } = statSync(databaseFile(dataDir));
-  await mkdir(toDir, { recursive: true });
-  const { folder, partial } = await makePartial(toDir, at);
+  await mkdir(target.workDir, { recursive: true });
+  const { folder, partial } = await makePartial(target.workDir, at);
   try {
-    const made = await writeContents(options, partial);
+    const made = await writeContents(options, target, partial);
     refuseHalfRestored(dataDir);
     if (statSync(databaseFile(dataDir)).ino !== ino)
       throw new OperatorError(
         `Something was restored into ${dataDir} in the meantime. Make the backup again.`,
       );
-    await rename(partial, folder);
-    if (keep !== null) await pruneBackups(toDir, keep, at);
-    return { folder, ...made };
+    const address = await target.complete(partial, folder);
+    if (keep !== null) await target.prune(keep, at);
+    return { folder: address, ...made };
   } catch (error) {
     // A partial backup is useless but contains personal data.
     await rm(partial, { recursive: true, force: true }).catch(() => {});
@@ -106,16 +92,22 @@ async function createBackup(options: BackupOptions): Promise<BackupResult> {
   }
 }
 
+async function openTarget(options: BackupOptions): Promise<BackupTarget> {
+  if (!isInBucket(options.toDir)) return folderTarget(options);
+  const { bucketTarget } = await import('./bucket-target.js');
+  return bucketTarget(options);
+}
+
 async function writeContents(
-  options: BackupOptions,
+  { dataDir, bucket, hasSecretInEnvironment, at }: BackupOptions,
+  target: BackupTarget,
   partial: string,
 ): Promise<Omit<BackupResult, 'folder'>> {
-  const { dataDir, bucket, hasSecretInEnvironment, at } = options;
   const copy = path.join(partial, databaseName);
   await copyDatabase(databaseFile(dataDir), copy);
   const { schema, rows } = inspectDatabase(copy);
   // After the database, so every photo it refers to existed when it was copied.
-  const photos = bucket === null ? await copyPhotos(options, partial) : {};
+  const photos = bucket === null ? await target.copyPhotos(partial) : {};
   const secret = hasSecretInEnvironment
     ? null
     : await copyInto(path.join(dataDir, secretName), path.join(partial, secretName));
@@ -137,33 +129,6 @@ async function writeContents(
     photos: Object.keys(photos).length,
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
   };
-}
-
-async function copyPhotos(
-  { dataDir, toDir, at }: BackupOptions,
-  partial: string,
-): Promise<Record<string, FileFacts>> {
-  const earlier = await newestBackup(toDir, at);
-  const previousFiles =
-    earlier === null ? {} : ((await readManifest(earlier.folder).catch(() => null))?.files ?? {});
-  const from = path.join(dataDir, photosName);
-  const copied: Record<string, FileFacts> = {};
-  for (const name of await filesBelow(from)) {
-    const key = `${photosName}/${name}`;
-    if (!mayBeInBackup(key)) continue;
-    const [source, target, before] = [
-      path.join(from, name),
-      path.join(partial, key),
-      previousFiles[key],
-    ];
-    const isShared =
-      earlier !== null &&
-      before !== undefined &&
-      (await hardLinkFromPrevious(source, path.join(earlier.folder, key), target, before));
-    const facts = isShared ? before : await copyInto(source, target);
-    if (facts !== null && facts !== undefined) copied[key] = facts;
-  }
-  return copied;
 }
 
 /** Backups contain the database's file. */

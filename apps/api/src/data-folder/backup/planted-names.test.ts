@@ -18,6 +18,8 @@ import { folderPhotoStorage } from '../../features/photos/folder-photo-storage.j
 import { unpackOldDatabase } from '../../testing/old-database.js';
 import { manifestFile, type BackupManifest } from './backup-manifest.js';
 import { factsOfFile } from './copy-files.js';
+import { readConfig } from '../../process/config.js';
+import { folderSource } from './backup-source.js';
 import { makeBackup } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
 
@@ -42,6 +44,7 @@ beforeAll(async () => {
       keep: null,
       bucket: null,
       hasSecretInEnvironment: false,
+      bucketConnection,
       at,
     })
   ).folder;
@@ -54,7 +57,9 @@ beforeEach(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const restore = () => restoreBackup({ folder: copy, dataDir: target, force: false, at });
+const { bucketConnection } = readConfig({});
+const restore = () =>
+  restoreBackup({ source: folderSource(copy), dataDir: target, force: false, at });
 const manifestOf = async (dir: string) =>
   JSON.parse(await readFile(path.join(dir, manifestFile), 'utf8')) as BackupManifest;
 
@@ -113,6 +118,7 @@ it("doesn't follow a link in the photo folder into a backup", async () => {
     keep: null,
     bucket: null,
     hasSecretInEnvironment: false,
+    bucketConnection,
     at,
   });
   expect(

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isWithin } from '../is-within.js';
@@ -8,49 +8,11 @@ import { readRestorePlan, RestoreInterrupted, type RestorePlan } from '../restor
 import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { backupName, partialEnding } from './backup-folder.js';
-import {
-  databaseName,
-  photosName,
-  readManifest,
-  secretName,
-  type BackupManifest,
-} from './backup-manifest.js';
-import { copyInto, factsOfFile, writeDurably, type FileFacts } from './copy-files.js';
+import { databaseName, photosName, secretName, type BackupManifest } from './backup-manifest.js';
+import { requireSame, type BackupSource } from './backup-source.js';
+import { writeDurably } from './copy-files.js';
 import { inspectDatabase } from './database-copy.js';
 import { beginRestore, endRestore, swapIn, undoRestore } from './swap-data.js';
-
-/** Verifies every checksum without modifying the backup. Throws an OperatorError that names the problem. */
-async function verifyFiles(folder: string): Promise<BackupManifest> {
-  const manifest = await readManifest(folder);
-  for (const [name, listed] of Object.entries(manifest.files)) {
-    const file = path.join(folder, name);
-    refuseLinks(folder, name);
-    requireSame(existsSync(file) ? await factsOfFile(file) : null, name, listed);
-  }
-  return manifest;
-}
-
-/** A backup contains only files and folders: a link could pull in anything it points to. */
-function refuseLinks(folder: string, name: string): void {
-  const parts = name.split('/');
-  for (const [index] of parts.entries()) {
-    const found = lstatSync(path.join(folder, ...parts.slice(0, index + 1)), {
-      throwIfNoEntry: false,
-    });
-    const isFine =
-      found === undefined || (index < parts.length - 1 ? found.isDirectory() : found.isFile());
-    if (!isFine)
-      throw new OperatorError(
-        `${name} in the backup is a symbolic link, is behind one, or isn't a file. Someone has changed the backup: don't use it.`,
-      );
-  }
-}
-
-function requireSame(found: FileFacts | null, name: string, listed: FileFacts): void {
-  if (found === null) throw new OperatorError(`${name} is missing from the backup.`);
-  if (found.sha256 !== listed.sha256)
-    throw new OperatorError(`${name} isn't what was backed up: its checksum differs.`);
-}
 
 function requireSameRows(manifest: BackupManifest, file: string): void {
   const { rows } = inspectDatabase(file);
@@ -64,7 +26,7 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
 }
 
 interface RestoreOptions {
-  folder: string;
+  source: BackupSource;
   dataDir: string;
   /** Move existing data aside instead of refusing. */
   force: boolean;
@@ -92,13 +54,13 @@ const stagingPattern = /^restore-stumpquote-.+\.partial$/;
  * failure leaves the previous data; nothing is deleted. Throws OperatorError.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
-  const { folder, dataDir } = options;
-  if (isWithin(dataDir, folder)) {
+  const { source, dataDir } = options;
+  if (isWithin(dataDir, source.name)) {
     throw new OperatorError(
       `DATA_DIR (${dataDir}) is the backup itself or is inside it, and a restore must not change a backup. Choose another DATA_DIR.`,
     );
   }
-  const manifest = await verifyFiles(folder);
+  const manifest = await source.verify();
   lockDataDir(dataDir);
   try {
     await undoInterruptedRestore(dataDir);
@@ -118,7 +80,7 @@ async function undoInterruptedRestore(dataDir: string): Promise<void> {
 }
 
 async function restoreInto(
-  { folder, dataDir, force, at }: RestoreOptions,
+  { source, dataDir, force, at }: RestoreOptions,
   manifest: BackupManifest,
 ): Promise<RestoreResult> {
   // Photos in a bucket and a secret from the environment are left alone.
@@ -134,7 +96,7 @@ async function restoreInto(
     );
   }
   const plan: RestorePlan = {
-    backup: folder,
+    backup: source.name,
     replaced,
     staging: `restore-${backupName(at)}${partialEnding}`,
     aside: `before-restore-${backupName(at)}`,
@@ -145,7 +107,7 @@ async function restoreInto(
   };
   try {
     await beginRestore(dataDir, plan);
-    await stage(folder, path.join(dataDir, plan.staging), manifest);
+    await stage(source, path.join(dataDir, plan.staging), manifest);
     await writeDurably(
       path.join(dataDir, plan.staging, restoredMarkerFile),
       restoredMarkerText(at),
@@ -158,10 +120,14 @@ async function restoreInto(
   return { manifest, movedTo: replaced.length === 0 ? null : path.join(dataDir, plan.aside) };
 }
 
-async function stage(folder: string, staging: string, manifest: BackupManifest): Promise<void> {
+async function stage(
+  source: BackupSource,
+  staging: string,
+  manifest: BackupManifest,
+): Promise<void> {
   await mkdir(staging, { mode: 0o700 });
   for (const [name, listed] of Object.entries(manifest.files)) {
-    requireSame(await copyInto(path.join(folder, name), path.join(staging, name)), name, listed);
+    requireSame(await source.copy(name, path.join(staging, name)), name, listed);
   }
   requireSameRows(manifest, path.join(staging, databaseName));
 }

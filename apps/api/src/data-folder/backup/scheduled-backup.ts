@@ -1,11 +1,11 @@
-import { writeBackupNote } from '../backup-note.js';
+import { readBackupNote, writeBackupNote } from '../backup-note.js';
 import type { Deps } from '../../ports/deps.js';
 import { operatorMessage } from '../../process/startup-error.js';
 import { isHeld } from '../installation/on-hold.js';
 import { workerFileBeside } from '../../process/worker-file.js';
 import { createWorkerPool } from '../../process/worker-pool.js';
-import { newestBackup } from './backup-folder.js';
 import { backupOptions, type BackupResult } from './make-backup.js';
+import { newestBackupAt } from './newest-backup.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'backup-worker');
 // In a worker: copying and checking a large database would block every call.
@@ -20,17 +20,19 @@ export async function backUpWhenDue(
   if (config.backup === null) return;
   const at = clock.now();
   try {
-    const newest = await newestBackup(config.backup.dir, at);
-    const age = newest === null ? Infinity : at.getTime() - newest.at.getTime();
+    const newest = await newestBackupAt(config, at);
+    const age = newest === null ? Infinity : at.getTime() - newest.getTime();
     if (age < config.backup.everyHours * 3600 * 1000) return;
     // Restored data that is on hold may be a rehearsal: it must not push out the original's backups.
     const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
     const options = backupOptions(config, { toDir: config.backup.dir, keep }, at);
     const { photos, rows } = await pool.run<BackupResult>(workerFile, options, { signal });
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
+    await newestBackupAt(config, clock.now());
   } catch (error) {
     if (signal.aborted) return;
-    // An unreadable folder is reported by its own check.
+    // The worker's own note says why; what it threw has become a plain error on its way here.
+    if (readBackupNote(config.dataDir).failed?.at === at.toISOString()) throw error;
     writeBackupNote(config.dataDir, {
       failed: { at: at.toISOString(), reason: operatorMessage(error) ?? 'see the log' },
     });

@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';

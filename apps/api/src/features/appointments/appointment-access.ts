@@ -6,7 +6,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
-import { findCompany } from '../companies/companies.queries.js';
+import { findCompany, lockCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { accessToRequest, actorOfAccess, mayOnlyRead } from '../requests/request-access.js';
 import { findAppointment, findQuoteRow, type AppointmentRow } from './appointments.queries.js';
@@ -69,12 +69,9 @@ async function engagementOf(
   return { quote, request, company, acceptedAt: quote.accepted_at, actor } satisfies Engagement;
 }
 
-/** Locks the engagement's request. Throws MOVE_REFUSED unless its status is "quoted". */
-export async function lockQuotedRequest(tx: Db, { request }: Engagement): Promise<RequestRow> {
-  const locked = await lockRequest(tx, request.id);
-  if (locked === undefined || !isQuotedRequest(locked.status))
-    throw new DomainError('MOVE_REFUSED', texts.requestClosed);
-  return locked;
+/** Throws MOVE_REFUSED unless the request's status is "quoted". */
+export function refuseUnlessQuoted({ request }: Engagement): void {
+  if (!isQuotedRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.requestClosed);
 }
 
 /**
@@ -91,6 +88,23 @@ export async function requireEngagement(
   return engagementOf(deps, db, caller, await findQuoteRow(db, quoteId), texts.quoteNotFound);
 }
 
+/** The same, with the company's calendar and the request locked until the transaction ends. */
+export async function lockEngagement(
+  deps: Pick<Deps, 'config'>,
+  tx: Db,
+  caller: Caller,
+  quoteId: number,
+): Promise<Engagement> {
+  await lockForQuote(tx, await findQuoteRow(tx, quoteId));
+  return requireEngagement(deps, tx, caller, quoteId);
+}
+
+async function lockForQuote(tx: Db, quote: QuoteColumns | undefined): Promise<void> {
+  if (quote === undefined) return;
+  if (quote.company_id !== null) await lockCompany(tx, quote.company_id);
+  await lockRequest(tx, quote.quote_request_id);
+}
+
 /** Same as `requireEngagement`, by appointment id. */
 export async function requireAppointment(
   deps: Pick<Deps, 'config'>,
@@ -104,4 +118,16 @@ export async function requireAppointment(
   const engagement = await engagementOf(deps, db, caller, quote, texts.notFound);
   if (appointment === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
   return { ...engagement, appointment };
+}
+
+/** Same as `lockEngagement`, by appointment id. */
+export async function lockAppointment(
+  deps: Pick<Deps, 'config'>,
+  tx: Db,
+  caller: Caller,
+  appointmentId: number,
+): Promise<Engagement & { appointment: AppointmentRow }> {
+  const known = await findAppointment(tx, appointmentId);
+  if (known !== undefined) await lockForQuote(tx, await findQuoteRow(tx, known.quote_id));
+  return requireAppointment(deps, tx, caller, appointmentId);
 }

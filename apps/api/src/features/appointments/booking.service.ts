@@ -3,16 +3,16 @@ import { moveAppointment } from '@stumpquote/domain/appointments/appointment-sta
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import { isUniqueViolation, type Db } from '../../db/database.js';
+import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent } from '../requests/request-events.js';
 import {
-  lockQuotedRequest,
-  requireAppointment,
-  requireEngagement,
+  lockAppointment,
+  lockEngagement,
+  refuseUnlessQuoted,
   type Engagement,
 } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
@@ -30,25 +30,6 @@ import { chooseSlot, type WantedSlot } from './slots.service.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = appointmentsMessages;
-
-/** Each retry sees the winner's booking, so as many attempts as a busy company has crews are enough. */
-const maxSlotAttempts = 10;
-
-/**
- * Lets the unique indexes settle a race: the loser retries, sees the winner's row, and gets the
- * next crew or SLOT_TAKEN.
- */
-async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await change();
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      if (attempt === maxSlotAttempts)
-        throw new DomainError('SLOT_TAKEN', texts.slotTaken, { cause: error });
-    }
-  }
-}
 
 const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) =>
   row.date === date && row.window_start === windowStart;
@@ -68,14 +49,12 @@ export async function bookAppointment(
     key: callerKey(caller, idempotencyKey),
     content,
   };
-  const view = await retryOnConflict(() =>
-    inTransaction(deps, async (tx) => {
-      const engagement = await requireEngagement(deps, tx, caller, input.quoteId);
-      return once(tx, deps.clock, options, async () =>
-        appointmentView(await book(tx, deps, caller, { engagement, slot: input })),
-      );
-    }),
-  );
+  const view = await inTransaction(deps, async (tx) => {
+    const engagement = await lockEngagement(deps, tx, caller, input.quoteId);
+    return once(tx, deps.clock, options, async () =>
+      appointmentView(await book(tx, deps, caller, { engagement, slot: input })),
+    );
+  });
   deps.outbox.wake();
   return view;
 }
@@ -93,7 +72,7 @@ async function book(
 ): Promise<AppointmentRow> {
   const { quote, request, company, actor } = engagement;
   const status = moveAppointment(null, 'book', actor);
-  await lockQuotedRequest(tx, engagement);
+  refuseUnlessQuoted(engagement);
   const live = await uncanceledAppointmentOfQuote(tx, quote.id);
   if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, wanted)) return live;
   if (live !== undefined)
@@ -145,14 +124,12 @@ export async function rescheduleAppointment(
     key: callerKey(caller, idempotencyKey),
     content,
   };
-  const view = await retryOnConflict(() =>
-    inTransaction(deps, async (tx) => {
-      const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
-      return once(tx, deps.clock, options, async () =>
-        appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })),
-      );
-    }),
-  );
+  const view = await inTransaction(deps, async (tx) => {
+    const engagement = await lockAppointment(deps, tx, caller, input.appointmentId);
+    return once(tx, deps.clock, options, async () =>
+      appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })),
+    );
+  });
   deps.outbox.wake();
   return view;
 }
@@ -170,7 +147,7 @@ async function reschedule(
   const { appointment, actor, request, company } = engagement;
   const status = moveAppointment(appointment.status, 'reschedule', actor);
   refuseIfTooLate(deps, { actor, appointment, phone: phoneFor(deps, company) });
-  await lockQuotedRequest(tx, engagement);
+  refuseUnlessQuoted(engagement);
   if (isSameSlot(appointment, wanted)) return appointment;
   const slot = await chooseSlot(deps, tx, engagement, wanted, appointment.id);
   const moved = await updateAppointment(tx, appointment, {

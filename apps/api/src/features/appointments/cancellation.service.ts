@@ -9,8 +9,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent } from '../requests/request-events.js';
-import { lockRequest } from '../requests/requests.queries.js';
-import { requireAppointment } from './appointment-access.js';
+import { lockAppointment } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
 import { sendAppointmentEmails } from './appointment-emails.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
@@ -45,7 +44,6 @@ export async function cancelRow(
   if (!withRequest && actor !== 'customer' && reason === undefined)
     throw fieldError('VALIDATION', ['reason'], appointmentsOfficeMessages.reasonRequired);
   const requestId = appointment.quote_request_id;
-  await lockRequest(tx, requestId);
   const now = toInstant(deps.clock.now());
   const cancelled = await updateAppointment(tx, appointment, {
     status,
@@ -73,7 +71,7 @@ export async function cancelAppointment(
   { appointmentId, reason }: CancelAppointment,
 ): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
-    const engagement = await requireAppointment(deps, tx, caller, appointmentId);
+    const engagement = await lockAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, company } = engagement;
     const phone = phoneFor(deps, company);
     const options = { caller, actor, reason, phone, withRequest: false };

@@ -15,14 +15,13 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
-import { requireEngagement } from './appointment-access.js';
+import { lockEngagement } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { openWorkOfCompany } from './appointments.queries.js';
 import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';
 import { deletePutOff, putOffsOfCompany, savePutOff } from './put-off-tasks.queries.js';
 import { today } from './work.service.js';
-import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsMessages;
 
@@ -171,9 +170,8 @@ async function requireOpenTask(
   caller: SignedInCaller,
   { quoteId, kind }: ResumeTask,
 ) {
-  const { actor, company, request } = await requireEngagement(deps, tx, caller, quoteId);
+  const { actor, company, request } = await lockEngagement(deps, tx, caller, quoteId);
   if (actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  await lockRequest(tx, request.id);
   const key = { companyId: company.id, quoteId };
   const task = await taskOfQuote(deps, tx, key);
   if (task?.kind !== kind)

@@ -15,7 +15,7 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { lockCompany } from '../companies/companies.queries.js';
 import { removeReplaced } from '../photos/photo-files.js';
 import { discardUpload, readPortrait } from '../photos/portrait.js';
-import { requireAppointment } from './appointment-access.js';
+import { lockAppointment } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { companyFor } from './company-scope.js';
@@ -94,6 +94,7 @@ export async function removeCrewMember(
 ) {
   return inTransaction(deps, async (tx) => {
     const company = await companyFor(tx, caller, companyId);
+    await lockCompany(tx, company.id);
     if (!(await deleteCrewMember(tx, company.id, id)))
       throw new DomainError('NOT_FOUND', texts.memberNotFound);
     return crewView(tx, company.id, company.crews);
@@ -110,7 +111,7 @@ export async function assignCrew(
   { appointmentId, memberIds, revision }: AssignCrew,
 ): Promise<ShownCrewMember[]> {
   return inTransaction(deps, async (tx) => {
-    const { appointment, actor } = await requireAppointment(deps, tx, caller, appointmentId);
+    const { appointment, actor } = await lockAppointment(deps, tx, caller, appointmentId);
     if (actor === 'customer') throw new DomainError('FORBIDDEN', texts.crewOnly);
     if (!isActiveAppointment(appointment.status))
       throw new DomainError('MOVE_REFUSED', texts.appointmentOver);

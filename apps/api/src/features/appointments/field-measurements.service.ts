@@ -10,7 +10,7 @@ import { recordEvent } from '../requests/request-events.js';
 import { removeReplaced } from '../photos/photo-files.js';
 import { crewPhotosOf } from '../photos/photos.queries.js';
 import { currentMeasuringConsent } from '../requests/measuring-consents.queries.js';
-import { requireAppointment } from './appointment-access.js';
+import { lockAppointment, requireAppointment } from './appointment-access.js';
 import { appointmentsOfficeMessages } from './appointments.messages.js';
 import { saveCrewPhoto } from './crew-photos.js';
 import {
@@ -26,7 +26,6 @@ import {
   supersedeMeasurement,
 } from './field-measurements.queries.js';
 import { fieldView, type FieldView } from './field-measurements.view.js';
-import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsOfficeMessages;
 
@@ -136,16 +135,10 @@ export async function recordField(
   { appointmentId, measurements }: RecordField,
 ): Promise<FieldView> {
   const { view, replaced } = await inTransaction(deps, async (tx) => {
-    const { appointment, request, actor } = await requireAppointment(
-      deps,
-      tx,
-      caller,
-      appointmentId,
-    );
+    const { appointment, request, actor } = await lockAppointment(deps, tx, caller, appointmentId);
     if (actor === 'customer') throw new DomainError('FORBIDDEN', texts.crewOnly);
     if (appointment.status !== 'completed')
       throw new DomainError('MOVE_REFUSED', texts.completeFirst);
-    await lockRequest(tx, request.id);
     const replaced = await saveMeasurements(
       tx,
       deps,

@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
-import { lockQuotedRequest, requireEngagement, type Engagement } from './appointment-access.js';
+import { lockEngagement, refuseUnlessQuoted, type Engagement } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import {
   uncanceledAppointmentOfQuote,
@@ -35,9 +35,9 @@ async function requireOpenTicket(
   caller: Caller,
   quoteId: number,
 ): Promise<Engagement> {
-  const engagement = await requireEngagement(deps, tx, caller, quoteId);
+  const engagement = await lockEngagement(deps, tx, caller, quoteId);
   if (engagement.actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  await lockQuotedRequest(tx, engagement);
+  refuseUnlessQuoted(engagement);
   const appointment = await uncanceledAppointmentOfQuote(tx, quoteId);
   if (appointment !== undefined && appointment.status !== 'scheduled')
     throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.workBegun);

@@ -10,7 +10,7 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { removeReplaced } from '../photos/photo-files.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
-import { lockQuotedRequest, requireAppointment } from './appointment-access.js';
+import { lockAppointment, refuseUnlessQuoted } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { saveMeasurements } from './field-measurements.service.js';
@@ -39,10 +39,10 @@ export async function startWork(
   appointmentId: number,
 ): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
-    const engagement = await requireAppointment(deps, tx, caller, appointmentId);
+    const engagement = await lockAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, request, quote } = engagement;
     const status = moveAppointment(appointment.status, 'start', actor);
-    await lockQuotedRequest(tx, engagement);
+    refuseUnlessQuoted(engagement);
     refuseBeforeItsDay(deps, appointment);
     const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), today(deps));
     if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', ticket.refusal);
@@ -76,10 +76,10 @@ export async function completeWork(
   { appointmentId, measurements }: CompleteWork,
 ): Promise<AppointmentView> {
   const { row, replaced } = await inTransaction(deps, async (tx) => {
-    const engagement = await requireAppointment(deps, tx, caller, appointmentId);
-    const { appointment, actor } = engagement;
+    const engagement = await lockAppointment(deps, tx, caller, appointmentId);
+    const { appointment, actor, request } = engagement;
     const status = moveAppointment(appointment.status, 'complete', actor);
-    const request = await lockQuotedRequest(tx, engagement);
+    refuseUnlessQuoted(engagement);
     if (appointment.status === 'scheduled') await refuseUnlessStartable(tx, deps, appointment);
     const now = toInstant(deps.clock.now());
     const completed = await updateAppointment(tx, appointment, {

@@ -18,7 +18,7 @@ import {
   type AccountEmailDeps,
 } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { findByEmail, getUser, updateUser } from './auth.queries.js';
+import { findByEmail, getUser, lockEmail, lockUser, updateUser } from './auth.queries.js';
 import { personalDataOf, signedInUser, type UserRow } from './auth.view.js';
 import { signedIn, type SignedIn } from './auth.service.js';
 import { refusedPassword, requirePassword, type SignedInSession } from './current-password.js';
@@ -49,7 +49,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   const { changed, sessionId } = await inTransaction(deps, async (tx) => {
     // The password may have changed, or the account been deleted, during the hash comparison.
-    if ((await getUser(tx, user.id)).password_hash !== row.password_hash)
+    if ((await lockUser(tx, user.id)).password_hash !== row.password_hash)
       throw refusedPassword(texts.wrongPassword);
     const after = await updateUser(tx, user.id, {
       password_hash: passwordHash,
@@ -91,7 +91,7 @@ export async function updateProfile(
     });
   }
   const view = await inTransaction(deps, async (tx) => {
-    const before = await getUser(tx, caller.user.id);
+    const before = await lockUser(tx, caller.user.id);
     if (!fromFlag(before.is_active))
       throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
     // The email or password may have changed while the typed password was being verified.
@@ -133,6 +133,7 @@ async function changeEmail(
   email: string,
   profile: Updateable<UsersTable>,
 ): Promise<UserRow> {
+  await lockEmail(tx, email);
   if ((await findByEmail(tx, email)) !== undefined) throw emailTaken();
   try {
     return await updateUser(tx, before.id, {

@@ -2,6 +2,7 @@ import { unfoldedUsernameKey, usernameKey } from '@stumpquote/domain/users/usern
 import type { Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import { lockName, lockRows } from '../../db/lock.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
 /** Accounts older than accent folding may have an accented key; an exact match wins. */
@@ -20,6 +21,15 @@ export const findByEmail = (db: Db, email: string) =>
 
 export const getUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Locks the account's row until the transaction ends, and returns it. */
+export async function lockUser(tx: Db, id: number) {
+  await lockRows(tx, 'users', [id]);
+  return getUser(tx, id);
+}
+
+/** Locks an address that an account is about to get. */
+export const lockEmail = (tx: Db, email: string): Promise<void> => lockName(tx, `account ${email}`);
 
 /** Returns the account unless it's deleted. */
 export const findUser = (db: Db, id: number) =>

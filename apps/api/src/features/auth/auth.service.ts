@@ -13,7 +13,7 @@ import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { registerCompany } from '../companies/companies.service.js';
 import { sendVerification, type AccountEmailDeps } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { findByEmail, findByUsername, getUser, insertUser } from './auth.queries.js';
+import { findByEmail, findByUsername, insertUser, lockEmail, lockUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
 import { knownBrowserOf, knownBrowserCookie } from './known-browsers.js';
 import { passSecondFactor } from './second-factor.service.js';
@@ -79,7 +79,7 @@ const sessionForPassword = (
   row: UserRow,
 ): Promise<string> =>
   inTransaction(deps, async (tx) => {
-    const now = await getUser(tx, row.id);
+    const now = await lockUser(tx, row.id);
     if (now.password_hash !== row.password_hash || !fromFlag(now.is_active))
       throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
     await recordAccountEvent(tx, deps, caller, { action: 'signed_in', userId: row.id });
@@ -118,6 +118,7 @@ export async function register(
   const { row, sessionId } = await inTransaction(deps, async (tx) => {
     const company =
       input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
+    await lockEmail(tx, input.email);
     const user = await insertUserOnce(tx, {
       ...newUser(deps, input),
       password_hash: passwordHash,
@@ -195,6 +196,7 @@ export async function createVisitorAccount(
   deps: AccountEmailDeps & HasCause,
   contact: VisitorContact,
 ): Promise<UserRow | null> {
+  await lockEmail(tx, contact.email);
   if ((await findByEmail(tx, contact.email)) ?? (await findByUsername(tx, contact.email)))
     return null;
   const user = await insertUser(tx, {

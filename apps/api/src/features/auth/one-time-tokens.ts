@@ -5,6 +5,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { OneTimeTokensTable } from '../../db/schema/users.js';
 import type { Ids } from '../../process/ids.js';
+import { lockUser } from './auth.queries.js';
 import {
   deleteUnusedTokens,
   findValidToken,
@@ -44,6 +45,21 @@ export async function issueToken(
     expires_at: toInstant(new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000)),
   });
   return token;
+}
+
+/** Locks the account of a token, used or not, until the transaction ends; does nothing if there is none. */
+export async function lockTokenOwner(
+  tx: Db,
+  clock: Clock,
+  purpose: Purpose,
+  token: string,
+): Promise<void> {
+  const row = await findValidToken(
+    tx,
+    { tokenHash: sha256(token), purpose },
+    toInstant(clock.now()),
+  );
+  if (row !== undefined) await lockUser(tx, row.user_id);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
+import { lockUser } from './auth.queries.js';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './sessions.queries.js';
 
 // The session id is a credential and stays in the cookie; 128 bits of its hash identify it.
@@ -64,6 +65,7 @@ export async function endOwnSession(
 ) {
   const { id: userId } = caller.user;
   return inTransaction(deps, async (tx) => {
+    await lockUser(tx, userId);
     const row = (await sessionsOf(tx, userId)).find(({ id }) => handleOf(id) === handle);
     if (row === undefined) throw new DomainError('NOT_FOUND', authMessages.sessionEnded);
     await deleteSession(tx, row.id);

@@ -19,7 +19,7 @@ import {
 import { signedIn, type SignedIn } from './auth.service.js';
 import { personalDataOf } from './auth.view.js';
 import { knownBrowserOf } from './known-browsers.js';
-import { findToken, consumeToken } from './one-time-tokens.js';
+import { findToken, consumeToken, lockTokenOwner } from './one-time-tokens.js';
 import { resetCodeAttempts } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 
@@ -134,6 +134,7 @@ async function replacePassword(
   token: string,
   passwordHash: string,
 ) {
+  await lockTokenOwner(tx, deps.clock, 'reset_password', token);
   const { userId, email } = await consumeToken(
     tx,
     deps.clock,

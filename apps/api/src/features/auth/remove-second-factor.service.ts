@@ -5,11 +5,12 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
+import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent, recordAdministration } from '../../audit-trail/record-audit.js';
 import { sendSecondFactorChanged, type AccountEmailDeps } from './account-emails.js';
 import { authMessages, userRefusals } from './auth.messages.js';
-import { findByUsername, findUser, updateUser } from './auth.queries.js';
+import { findByUsername, findUser, lockUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import type { SignedInSession } from './current-password.js';
 import type { CodeDeps } from './second-factor-codes.js';
@@ -42,6 +43,7 @@ export async function removeSecondFactorFor(
 ) {
   if (id === caller.user.id) throw new DomainError('CONFLICT', texts.ownSecondFactor);
   await inTransaction(deps, async (tx) => {
+    await lockRows(tx, 'users', [id]);
     const user = await findUser(tx, id);
     if (user === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
     await turnOff(tx, { ...deps, cause: caller }, user, 'removed');
@@ -56,8 +58,9 @@ export async function resetSecondFactor(
   username: string,
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
-    const user = await findByUsername(tx, username);
-    if (user === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
+    const known = await findByUsername(tx, username);
+    if (known === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
+    const user = await lockUser(tx, known.id);
     await turnOff(tx, { ...deps, cause: 'system' }, user, 'removed');
     await recordAdministration(tx, deps, null, {
       action: 'second_factor_reset',

@@ -1,4 +1,5 @@
 import type { Deps } from '../../ports/deps.js';
+import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import { seal, unseal } from './sealed-text.js';
 import { secretPurpose } from './second-factor-codes.js';
@@ -16,6 +17,8 @@ export async function resealSecondFactors(
   } = deps.secrets;
   if (earlier.length === 0) return;
   await inTransaction(deps, async (tx) => {
+    const userIds = (await allSecondFactors(tx)).map(({ user_id: userId }) => userId);
+    await lockRows(tx, 'users', userIds);
     for (const { user_id: userId, sealed_secret: sealed } of await allSecondFactors(tx)) {
       const about = secretPurpose(userId);
       const secret =

@@ -9,7 +9,7 @@ import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-a
 import { requirePassword, type SignedInSession } from './current-password.js';
 import { sendSecondFactorChanged, type AccountEmailDeps } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { getUser, updateUser } from './auth.queries.js';
+import { getUser, lockUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import { authenticatorUri, newSecret } from './authenticator.js';
 import { seal } from './sealed-text.js';
@@ -56,7 +56,7 @@ export async function beginSecondFactor(
 ) {
   const { id } = caller.user;
   return inTransaction(deps, async (tx) => {
-    const user = await getUser(tx, id);
+    const user = await lockUser(tx, id);
     refuseIfOn(user);
     if (user.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
     const secret = newSecret(deps.ids);
@@ -141,9 +141,9 @@ export async function withProof<T>(
 
 const codeRefused = () => fieldError('VALIDATION', ['code'], texts.wrongCode);
 
-/** Rereads the account: it may have a new password, or be deleted, since the check began. */
+/** Rereads the account, locked: it may have a new password, or be deleted, since the check began. */
 async function rereadUser(tx: Db, known: UserRow): Promise<UserRow> {
-  const user = await getUser(tx, known.id);
+  const user = await lockUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {
     throw fieldError('VALIDATION', ['currentPassword'], texts.wrongPassword);
   }

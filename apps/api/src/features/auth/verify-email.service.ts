@@ -8,9 +8,9 @@ import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { linkRequestsByEmail } from '../requests/requests.queries.js';
 import { sendVerification, type AccountEmailDeps } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { getUser, updateUser } from './auth.queries.js';
+import { getUser, lockUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
-import { consumeToken, findUsedToken, issueToken } from './one-time-tokens.js';
+import { consumeToken, findUsedToken, issueToken, lockTokenOwner } from './one-time-tokens.js';
 
 const texts = authMessages;
 
@@ -26,6 +26,7 @@ export async function verifyEmail(
   token: string,
 ) {
   return inTransaction(deps, async (tx) => {
+    await lockTokenOwner(tx, deps.clock, 'verify_email', token);
     const earlier = await earlierVerification(tx, deps, token);
     if (earlier !== null) return earlier;
     const owner = await consumeToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
@@ -84,7 +85,7 @@ export async function resendVerification(
   caller: SignedInCaller,
 ) {
   await inTransaction(deps, async (tx) => {
-    const user = await getUser(tx, caller.user.id);
+    const user = await lockUser(tx, caller.user.id);
     if (user.email_verified_at === null)
       await sendVerification(tx, { ...deps, cause: caller }, user);
   });

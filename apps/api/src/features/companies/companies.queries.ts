@@ -8,6 +8,7 @@ import { sql, type Expression, type SqlBool, type Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import { containsText, phoneDigits } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { lockRows } from '../../db/lock.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
 
 export const insertCompany = (db: Db, company: NewRow<CompaniesTable>) =>
@@ -16,17 +17,14 @@ export const insertCompany = (db: Db, company: NewRow<CompaniesTable>) =>
 export const updateCompany = (db: Db, id: number, changes: Updateable<CompaniesTable>) =>
   db.updateTable('companies').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Locks a company's row until the transaction ends, on both databases. */
-export const lockCompany = (tx: Db, id: number) =>
-  tx
-    .updateTable('companies')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-
 export const findCompany = (db: Db, id: number) =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks a company's row until the transaction ends, and returns it. */
+export async function lockCompany(tx: Db, id: number) {
+  await lockRows(tx, 'companies', [id]);
+  return findCompany(tx, id);
+}
 
 export const companiesByName = (db: Db) =>
   db

@@ -184,7 +184,7 @@ export async function approveCompany(
   companyId: number,
 ) {
   const view = await inTransaction(deps, async (tx) => {
-    const row = await findCompany(tx, companyId);
+    const row = await lockCompany(tx, companyId);
     if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
     if (row.approved_at !== null) return companyView(row);
     const now = toInstant(deps.clock.now());

@@ -62,9 +62,9 @@ export async function agree(
   { requestId, version }: AgreeToMeasuring,
 ) {
   await inTransaction(deps, async (tx) => {
+    await lockRequest(tx, requestId);
     const { request } = await requireAccess(tx, caller, requestId, mayGive);
     if (version !== measuringConsentVersion) throw new DomainError('CONFLICT', texts.textChanged);
-    await lockRequest(tx, requestId);
     if ((await currentMeasuringConsent(tx, requestId)) !== undefined) return;
     if (!mayAgreeToMeasuring(request.status, (await factsOfOne(tx, request)).stage))
       throw new DomainError('MOVE_REFUSED', texts.acceptFirst);
@@ -93,8 +93,8 @@ export async function revoke(
   requestId: number,
 ) {
   const photoIds = await inTransaction(deps, async (tx) => {
-    const { access } = await requireAccess(tx, caller, requestId, mayRevoke);
     await lockRequest(tx, requestId);
+    const { access } = await requireAccess(tx, caller, requestId, mayRevoke);
     if ((await currentMeasuringConsent(tx, requestId)) === undefined) return [];
     const forgotten = await forgetMeasuredStumps(tx, [requestId], toInstant(deps.clock.now()));
     await recordEvent(tx, deps, {

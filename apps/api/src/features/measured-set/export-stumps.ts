@@ -11,6 +11,7 @@ import {
   currentMeasuringConsent,
   numberOfMeasuredStump,
 } from '../requests/measuring-consents.queries.js';
+import { lockRequest } from '../requests/requests.queries.js';
 import { measuredScene, type MeasuredScene } from './measured-scene.js';
 import { agreedStumps, type AgreedStump } from './measured-set.queries.js';
 
@@ -98,11 +99,12 @@ async function exportStump(
   if (cutFaceIn === null) report.without.cutWidth += 1;
   else if (photo === undefined) report.without.photo += 1;
   else {
-    const number = await inTransaction(deps, async (tx) =>
-      (await currentMeasuringConsent(tx, requestId)) === undefined
+    const number = await inTransaction(deps, async (tx) => {
+      await lockRequest(tx, requestId);
+      return (await currentMeasuringConsent(tx, requestId)) === undefined
         ? null
-        : numberOfMeasuredStump(tx, requestId, stump),
-    );
+        : numberOfMeasuredStump(tx, requestId, stump);
+    });
     if (number === null) return null;
     // One bad photo never stops the export.
     const scene = await measuredScene(deps, photo, number, {

@@ -11,7 +11,7 @@ import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { withBusiness, enqueueTemplate } from '../templates/template-message.js';
 import { requestLink } from '../requests/request-link.js';
-import { findRequest } from '../requests/requests.queries.js';
+import { lockRequest } from '../requests/requests.queries.js';
 import { loggedMessage, newestActiveQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
 import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
@@ -27,7 +27,7 @@ const type = 'custom_notification';
  */
 export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMessage) {
   const id = await inTransaction(deps, async (tx) => {
-    const request = await findRequest(tx, input.requestId);
+    const request = await lockRequest(tx, input.requestId);
     if (request === undefined) throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);
     const values = await valuesOf(tx, request, requestLink(deps, request));

@@ -5,7 +5,9 @@ import { toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
+import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
+import { lockRequest } from '../requests/requests.queries.js';
 import { countAgainstCaps } from '../messages/count-against-caps.js';
 import { withNewLinks } from './fresh-links.js';
 import { loggedMessage } from './message-log.queries.js';
@@ -26,6 +28,9 @@ import { redactedColumns } from '../messages/secret-links.js';
  */
 export async function sendAgain(deps: Deps & HasCause, id: string) {
   const sent = await inTransaction(deps, async (tx) => {
+    const known = await loggedMessage(tx, id);
+    if (known?.quote_request_id != null) await lockRequest(tx, known.quote_request_id);
+    await lockRows(tx, 'messages', [id]);
     const message = await loggedMessage(tx, id);
     if (message === undefined) throw new DomainError('NOT_FOUND', messageRefusals.messageNotFound);
     if (message.repeated_by_id !== null) return loggedMessage(tx, message.repeated_by_id);

@@ -9,6 +9,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 import type { Deps } from '../../ports/deps.js';
+import { lockRequest } from '../requests/requests.queries.js';
 import { findMessage, updateMessageIfUnchanged } from './messages.queries.js';
 import { updateQuoteDelivery } from './quote-delivered.js';
 import { redactedColumns } from './secret-links.js';
@@ -34,6 +35,10 @@ export async function moveMessageRow(
   id: string,
   update: DeliveryUpdate,
 ): Promise<boolean> {
+  const known = await findMessage(tx, id);
+  // Before the message: `updateQuoteDelivery` compares it with the quote's other ones.
+  if (known?.quote_id != null && known.quote_request_id !== null)
+    await lockRequest(tx, known.quote_request_id);
   const row = await findMessage(tx, id);
   if (
     row === undefined ||

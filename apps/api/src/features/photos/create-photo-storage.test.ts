@@ -4,9 +4,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createPhotoStorage } from './create-photo-storage.js';
 
 const loaded = vi.hoisted(() => ({ bucketClient: false }));
-vi.mock('./s3-photo-storage.js', async (importOriginal) => {
+vi.mock('../../bucket/bucket.js', async (importOriginal) => {
   loaded.bucketClient = true;
-  return importOriginal<typeof import('./s3-photo-storage.js')>();
+  return importOriginal<typeof import('../../bucket/bucket.js')>();
 });
 
 let testApp: TestApp;

@@ -6,19 +6,24 @@ import { readOnlyWhileHeld } from './read-only-while-held.js';
 import { underPrefix } from './own-prefix.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 
-/**
- * Creates the local or S3 storage. Only a bucket gets a prefix: it may be shared with other installations or copies of
- * this one.
- */
-export async function createPhotoStorage({
-  config,
-  db,
-  ids,
-  restoreHold,
-}: Pick<Deps, 'config' | 'db' | 'ids' | 'restoreHold'>): Promise<PhotoStorage> {
-  if (config.s3 === null) return folderPhotoStorage(path.join(config.dataDir, 'photos'));
+type StorageDeps = Pick<Deps, 'config' | 'db' | 'ids' | 'restoreHold'>;
+
+/** The photos' bucket if one is configured, otherwise the folder. */
+export const createPhotoStorage = async (deps: StorageDeps): Promise<PhotoStorage> =>
+  deps.config.photoBucket === null
+    ? photoFolder(deps)
+    : photosInBucket(deps, deps.config.photoBucket);
+
+export const photoFolder = ({ config }: Pick<Deps, 'config'>): PhotoStorage =>
+  folderPhotoStorage(path.join(config.dataDir, 'photos'));
+
+/** Under the installation's prefix: other installations, or copies of this one, may share the bucket. */
+export async function photosInBucket(
+  { config, db, ids, restoreHold }: StorageDeps,
+  bucket: string,
+): Promise<PhotoStorage> {
   // The S3 client is a large library: load it only if a bucket is configured.
-  const { s3PhotoStorage } = await import('./s3-photo-storage.js');
+  const { openBucket } = await import('../../bucket/bucket.js');
   let known: Promise<string> | null = null;
   const prefixOf = () => {
     known ??= ensureInstallationId(db, ids).catch((error: unknown) => {
@@ -27,5 +32,8 @@ export async function createPhotoStorage({
     });
     return known;
   };
-  return readOnlyWhileHeld(underPrefix(s3PhotoStorage(config.s3), prefixOf), restoreHold);
+  return readOnlyWhileHeld(
+    underPrefix(openBucket(bucket, config.bucketConnection), prefixOf),
+    restoreHold,
+  );
 }

@@ -1,7 +1,11 @@
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { isPlainPath } from '../../data-folder/plain-path.js';
 import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
+
+/** Of a file that isn't complete yet. */
+export const partialEnding = '.part';
 
 /** Stores photos in a folder. A file gets its name only once it is complete and flushed to disk. */
 export function folderPhotoStorage(folder: string): PhotoStorage {
@@ -11,28 +15,29 @@ export function folderPhotoStorage(folder: string): PhotoStorage {
     return path.join(folder, key);
   };
   return {
-    async put(key, bytes) {
+    async put(key, content) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       try {
-        await writeAndSync(`${file}.part`, bytes);
-        await rename(`${file}.part`, file);
+        await writeAndSync(`${file}${partialEnding}`, content);
+        await rename(`${file}${partialEnding}`, file);
       } catch (error) {
         // On a full disk a partial file must not take up space.
-        await rm(`${file}.part`, { force: true }).catch(() => undefined);
+        await rm(`${file}${partialEnding}`, { force: true }).catch(() => undefined);
         throw error;
       }
     },
     get: async (key) => orNull(readFile(fileOf(key))),
+    open: async (key) => (await orNull(open(fileOf(key))))?.createReadStream() ?? null,
     remove: async (key) => rm(fileOf(key), { force: true }),
     list: () => filesIn(folder),
   };
 }
 
-async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
+async function writeAndSync(file: string, content: Buffer | Readable): Promise<void> {
   const handle = await open(file, 'w');
   try {
-    await handle.writeFile(bytes);
+    await writeFile(handle, content);
     await handle.sync();
   } finally {
     await handle.close();
@@ -50,6 +55,8 @@ async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
       yield {
         key: path.relative(folder, file).split(path.sep).join('/'),
         modifiedAt: details.mtime,
+        bytes: details.size,
+        md5: null,
       };
   }
 }

@@ -7,8 +7,9 @@ import type { PhotoStorage } from '../../ports/photo-storage.js';
 export function underPrefix(storage: PhotoStorage, prefixOf: () => Promise<string>): PhotoStorage {
   const own = async (key: string) => `${await prefixOf()}/${key}`;
   return {
-    put: async (key, bytes) => storage.put(await own(key), bytes),
+    put: async (key, content) => storage.put(await own(key), content),
     get: async (key) => (await storage.get(await own(key))) ?? storage.get(key),
+    open: async (key) => (await storage.open(await own(key))) ?? storage.open(key),
     async remove(key) {
       await Promise.all([storage.remove(await own(key)), storage.remove(key)]);
     },

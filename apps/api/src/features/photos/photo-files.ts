@@ -5,7 +5,7 @@ import { photoNotFound } from './photo-access.js';
 import type { PhotoRow } from './photos.queries.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 
-const photoVariants = ['original', 'view', 'thumb'] as const;
+export const photoVariants = ['original', 'view', 'thumb'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 
 /** Storage key of a photo's file; the first two characters keep folders small. */

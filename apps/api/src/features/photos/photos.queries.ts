@@ -3,6 +3,7 @@ import type { NewRow } from '../../db/new-row.js';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant, type JsonColumn } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { lockName } from '../../db/lock.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 
 export type PhotoRow = Selectable<PhotosTable>;
@@ -47,6 +48,10 @@ export const unclaimedOf = (
     .orderBy('created_at')
     .orderBy('position')
     .execute();
+
+/** Locks the photos that a browser has uploaded and not yet submitted. */
+export const lockUploads = (tx: Db, visitorId: string): Promise<void> =>
+  lockName(tx, `uploads ${visitorId}`);
 
 export const newestClaimedPhotos = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db
@@ -184,6 +189,18 @@ export async function deleteUnclaimedBefore(
 export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('photos').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Up to `limit` ids in their order, after the given one. */
+export async function photoIdsAfter(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Checks whether the caller's browser or account uploaded the photo. */

@@ -18,6 +18,7 @@ import {
   findPhoto,
   insertPhotos,
   isUploader,
+  lockUploads,
   setStumpOf,
   unclaimedOf,
   type PhotoRow,
@@ -61,6 +62,7 @@ export async function storePhotos(
       if (photo !== undefined) await putPhotoFiles(deps.photoStorage, row.id, photo.prepared);
     }
     added = await inTransaction(deps, async (tx) => {
+      await lockUploads(tx, visitorId);
       await refuseTooMany(tx, place, (await withoutKnown(tx, place, fresh)).length);
       return insertPhotos(tx, rows);
     });

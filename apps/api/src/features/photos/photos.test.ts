@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../ports/caller.js';
 import {
@@ -283,11 +285,12 @@ it('leaves nothing behind if storing the photos fails halfway', async () => {
   const failing = await startTestApp({
     overrides: {
       photoStorage: {
-        put: async (key, bytes) => {
+        put: async (key, content) => {
           if (files.size === 4) throw new Error('the disk is full');
-          files.set(key, bytes);
+          files.set(key, Buffer.isBuffer(content) ? content : await buffer(content));
         },
         get: async (key) => files.get(key) ?? null,
+        open: async (key) => Readable.from(files.get(key) ?? []),
         remove: async (key) => {
           files.delete(key);
         },

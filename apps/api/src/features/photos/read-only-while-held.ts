@@ -7,9 +7,9 @@ import { photosMessages } from './photos.messages.js';
 export function readOnlyWhileHeld(storage: PhotoStorage, restoreHold: RestoreHold): PhotoStorage {
   return {
     ...storage,
-    async put(key, bytes) {
+    async put(key, content) {
       if (await restoreHold.isHeld()) throw new DomainError('UNAVAILABLE', photosMessages.held);
-      await storage.put(key, bytes);
+      await storage.put(key, content);
     },
     async remove(key) {
       if (!(await restoreHold.isHeld())) await storage.remove(key);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { photoNotFound, requireVisiblePhoto } from './photo-access.js';
-import { isCompleteJpeg } from './is-complete-jpeg.js';
+import { openJpeg } from './open-jpeg.js';
 import { photoKey, type PhotoVariant } from './photo-files.js';
 
 /** Handles GET /api/photos/:id and its smaller sizes. */
@@ -12,25 +12,23 @@ export function readPhoto(variant: PhotoVariant) {
     const photo = await requireVisiblePhoto(deps.db, callerOf(deps, request), id);
     const etag = `"${photo.id}-${variant}"`;
     // Browsers must revalidate: access can end.
-    void reply.headers({
-      etag,
-      'cache-control': 'private, no-cache',
-      'content-type': 'image/jpeg',
-      'content-disposition': `inline; filename="photo-${photo.id}.jpg"`,
-    });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const bytes = await deps.photoStorage.get(photoKey(photo.id, variant));
-    if (bytes === null || !isCompleteJpeg(bytes)) {
+    const found = { etag, 'cache-control': 'private, no-cache' };
+    if (request.headers['if-none-match'] === etag) return reply.headers(found).code(304).send();
+    const file = await deps.photoStorage.open(photoKey(photo.id, variant));
+    const jpeg = file === null ? null : await openJpeg(file);
+    if (jpeg === null) {
       deps.log.error(
-        { photo: photo.id, variant, file: bytes === null ? 'missing' : 'damaged' },
+        { photo: photo.id, variant, file: file === null ? 'missing' : 'damaged' },
         "a photo can't be shown",
       );
-      void reply
-        .removeHeader('etag')
-        .removeHeader('content-disposition')
-        .type('application/json; charset=utf-8');
       throw photoNotFound();
     }
-    return reply.send(bytes);
+    return reply
+      .headers({
+        ...found,
+        'content-type': 'image/jpeg',
+        'content-disposition': `inline; filename="photo-${photo.id}.jpg"`,
+      })
+      .send(jpeg);
   };
 }

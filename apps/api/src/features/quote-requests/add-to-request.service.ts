@@ -10,7 +10,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
-import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
+import { hasAcceptedQuote } from '../quotes/close-quotes.service.js';
 import { recordEvent } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
 import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
@@ -62,7 +62,7 @@ async function measureAgain(
   caller: Caller,
   { requestId, images, tapes }: Additions,
 ): Promise<void> {
-  if ((await acceptedCompanyOf(tx, requestId)) !== null)
+  if (await hasAcceptedQuote(tx, requestId))
     throw new DomainError('MOVE_REFUSED', texts.acceptedAlready);
   const earlier = (await photosOfRequestRows(tx, requestId)).length;
   if (earlier + images.length > maxRequestPhotos) throw refusal(['images'], maxRequestPhotos);

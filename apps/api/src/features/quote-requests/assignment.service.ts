@@ -12,7 +12,7 @@ import { onlyWorkingCompany } from '../companies/companies.service.js';
 import { applyRequestMove } from '../requests/request-events.js';
 import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
 import { openRequestsByCompany } from './quote-requests.queries.js';
-import { requireRequest } from '../requests/request-access.js';
+import { requireLockedRequest, requireRequest } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
@@ -57,7 +57,7 @@ export async function assignRequest(
   input: { requestId: number; companyId: number },
 ) {
   const view = await inTransaction(deps, async (tx) => {
-    const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
+    const { request } = await requireLockedRequest(tx, caller, input.requestId, ['admin']);
     if (request.company_id === input.companyId && request.status !== 'pending')
       return viewOf(tx, request, caller.locale);
     const company = await assignableCompany(tx, input.companyId);
@@ -72,8 +72,6 @@ export async function assignRequest(
         ...(before === undefined ? {} : { previousCompanyName: before.name }),
       },
     });
-    // Check after the move, which locks the row: a concurrent acceptance is either seen here or
-    // fails itself.
     await refuseAcceptedRequest(tx, moved.id);
     await notifyCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)

@@ -14,7 +14,7 @@ import {
   accesses,
   actorOfAccess,
   mayOnlyRead,
-  requireRequest,
+  requireLockedRequest,
 } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import {
@@ -38,7 +38,7 @@ export async function rejectRequest(
   input: { requestId: number; reason: string },
 ) {
   const view = await inTransaction(deps, async (tx) => {
-    const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
+    const { request } = await requireLockedRequest(tx, caller, input.requestId, ['admin']);
     const moved = await applyRequestMove(tx, deps, caller, request, 'reject', {
       actor: 'administrator',
       reason: input.reason,
@@ -65,7 +65,7 @@ export async function reopenRequest(
   requestId: number,
 ) {
   const view = await inTransaction(deps, async (tx) => {
-    const { request } = await requireRequest(tx, caller, requestId, ['admin']);
+    const { request } = await requireLockedRequest(tx, caller, requestId, ['admin']);
     const moved = await applyRequestMove(tx, deps, caller, request, 'reopen', {
       actor: 'administrator',
       changes: { company_id: null },
@@ -84,7 +84,7 @@ export async function cancelRequest(
   input: { requestId: number; reason?: string | undefined },
 ) {
   const cancelled = await inTransaction(deps, async (tx) => {
-    const { request, access } = await requireRequest(tx, caller, input.requestId, accesses);
+    const { request, access } = await requireLockedRequest(tx, caller, input.requestId, accesses);
     if (mayOnlyRead(access)) throw new DomainError('FORBIDDEN', texts.openLinkFirst);
     const actor = actorOfAccess[access];
     moveRequest(request.status, 'cancel', actor);

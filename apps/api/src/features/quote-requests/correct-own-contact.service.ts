@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps } from '../../ports/deps.js';
-import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
+import { hasAcceptedQuote } from '../quotes/close-quotes.service.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { confirmByEmail, confirmByText } from './confirm-request.js';
@@ -56,7 +56,7 @@ async function keepSignedAddress(
   input: Pick<CorrectOwnContact, (typeof addressFields)[number]>,
 ): Promise<void> {
   const moved = addressFields.filter((field) => input[field] !== before[field]);
-  if (moved.length === 0 || (await acceptedCompanyOf(tx, before.id)) === null) return;
+  if (moved.length === 0 || !(await hasAcceptedQuote(tx, before.id))) return;
   throw new DomainError('VALIDATION', texts.addressSigned, {
     issues: moved.map((field) => ({ path: [field], message: texts.addressSigned })),
   });

@@ -52,12 +52,12 @@ async function linkHolder(fields: Fields = {}) {
   });
   return { id: request.id, referenceNumber: request.reference_number, browser };
 }
-async function holderOfSignedQuote() {
+async function holderOfSignedQuote(company: number | null = companyId) {
   const holder = await linkHolder({ status: 'quoted' });
   await insertTestQuote(testApp.deps, {
     quote_request_id: holder.id,
     created_by_id: adminId,
-    company_id: companyId,
+    company_id: company,
     status: 'accepted',
   });
   return holder;
@@ -244,28 +244,39 @@ describe("the customer's own correction", () => {
     );
   });
 
-  it('keeps the address of a signed quote, and takes name, phone, and email', async () => {
-    const { id, browser } = await holderOfSignedQuote();
-    const refusal = await correct(browser, id, {
-      address: '9600 Wilshire Blvd',
-      city: 'Beverly Hills',
-      state: 'CA',
-      zip: '90212',
-    }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({
-      message: 'Your signed quote is for this address. Please call us to change it.',
-      data: {
-        issues: [{ path: ['address'] }, { path: ['city'] }, { path: ['state'] }, { path: ['zip'] }],
-      },
-    });
-    await correct(browser, id, { firstName: 'Anna', email: 'anna@example.test' });
-    expect(await read(id)).toMatchObject({
-      firstName: 'Anna',
-      email: 'anna@example.test',
-      address: '12 Palm Ave',
-      city: 'Davie',
-    });
-  });
+  it.each([
+    ['a company', undefined],
+    ['no company', null],
+  ])(
+    'keeps the address of a signed quote of %s, and takes name, phone, and email',
+    async (_name, company) => {
+      const { id, browser } = await holderOfSignedQuote(company);
+      const refusal = await correct(browser, id, {
+        address: '9600 Wilshire Blvd',
+        city: 'Beverly Hills',
+        state: 'CA',
+        zip: '90212',
+      }).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({
+        message: 'Your signed quote is for this address. Please call us to change it.',
+        data: {
+          issues: [
+            { path: ['address'] },
+            { path: ['city'] },
+            { path: ['state'] },
+            { path: ['zip'] },
+          ],
+        },
+      });
+      await correct(browser, id, { firstName: 'Anna', email: 'anna@example.test' });
+      expect(await read(id)).toMatchObject({
+        firstName: 'Anna',
+        email: 'anna@example.test',
+        address: '12 Palm Ave',
+        city: 'Davie',
+      });
+    },
+  );
 
   it('is refused to someone who only knows the number, and to staff', async () => {
     const { id, referenceNumber } = await linkHolder();

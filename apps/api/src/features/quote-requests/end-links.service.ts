@@ -10,7 +10,7 @@ import { requestsMessages } from '../requests/requests.messages.js';
 import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import { keyOf } from '../requests/request-link.js';
-import { findRequest, raiseLinkVersion, type RequestRow } from '../requests/requests.queries.js';
+import { lockRequest, raiseLinkVersion, type RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /**
@@ -43,7 +43,7 @@ export async function endLinksIn(
   caller: SignedInCaller,
   { requestId, wasSent }: { requestId: number; wasSent: boolean },
 ): Promise<RequestRow> {
-  const before = await findRequest(tx, requestId);
+  const before = await lockRequest(tx, requestId);
   if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.notFound);
   const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
   await replaceInUnattempted(tx, requestId, keyOf(deps, before), keyOf(deps, request));

@@ -10,7 +10,7 @@ import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
-import { ownerByEmail } from './request-account.js';
+import { lockOwner, ownerByEmail } from './request-account.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
@@ -28,6 +28,7 @@ export async function enterRequest(
     { operation: 'quoteRequests.enter', key, content: input },
     async (tx) => {
       refuseOldConsentText(input.consentVersion);
+      await lockOwner(tx, deps, caller, input.email);
       const request = await insertForCaller(tx, deps, input);
       await recordEvent(tx, deps, {
         requestId: request.id,

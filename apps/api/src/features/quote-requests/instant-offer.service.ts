@@ -14,6 +14,7 @@ import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-sche
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { fromJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { lockName } from '../../db/lock.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { countOf, incrementCount } from '../../guards/rate-limit.js';
@@ -67,6 +68,7 @@ async function factsOf(
   { id, zip, source }: RequestRow,
   priceBook: PriceBook,
 ): Promise<InstantOfferFacts<ReturnType<typeof offeringCompany> & { serves: boolean }>> {
+  if (caller.user === null) await lockName(tx, countKey(caller));
   const open = await openRequestsByCompany(tx);
   const companies = (await workingCompanies(tx)).map((row) => offeringCompany(row, open));
   return {

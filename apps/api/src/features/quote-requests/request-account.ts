@@ -2,8 +2,9 @@ import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import type { AccountEmailDeps } from '../auth/account-emails.js';
-import { findByEmail } from '../auth/auth.queries.js';
+import { findByEmail, lockUser } from '../auth/auth.queries.js';
 import { createVisitorAccount } from '../auth/auth.service.js';
 import type { UserRow } from '../auth/auth.view.js';
 
@@ -17,6 +18,20 @@ export interface RequestAccount {
 /** Only a verified account gets requests by their address, as when older requests are linked. */
 const ownsByEmail = (user: UserRow): boolean =>
   fromFlag(user.is_active) && user.email_verified_at !== null;
+
+/** Locks the account that a request from this caller would get, so that it isn't deleted meanwhile. */
+export async function lockOwner(
+  tx: Db,
+  { acting }: Pick<ChangeDeps, 'acting'>,
+  { user }: Caller,
+  email: string | null | undefined,
+): Promise<void> {
+  const isOwn = user !== null && user.role !== 'admin';
+  const id = isOwn ? user.id : email == null ? undefined : (await findByEmail(tx, email))?.id;
+  if (id === undefined) return;
+  await lockUser(tx, id);
+  if (isOwn) await acting?.assertOpen(tx);
+}
 
 export async function ownerByEmail(tx: Db, email: string | undefined): Promise<number | null> {
   const found = email === undefined ? undefined : await findByEmail(tx, email);

@@ -9,7 +9,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { messagesWaitingFor } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
-import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
+import { hasAcceptedQuote } from '../quotes/close-quotes.service.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
@@ -94,7 +94,7 @@ export async function saveContact(
         ...changes,
         endsConsent,
         ...('addressAfter' in changes &&
-          (await acceptedCompanyOf(tx, before.id)) !== null && { isAddressSigned: true }),
+          (await hasAcceptedQuote(tx, before.id)) && { isAddressSigned: true }),
       },
     });
   }

@@ -7,7 +7,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { browserKey, once } from '../../guards/idempotency.js';
-import { consumeRate } from '../../guards/rate-limit.js';
+import { assertBelowLimit, consumeRate, type RateLimit } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { claimPhotos } from '../photos/claim-photos.js';
@@ -18,7 +18,7 @@ import { confirmRequest } from './confirm-request.js';
 import { decideInstantOffer, makeInstantOffer } from './instant-offer.service.js';
 import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { accountFor, type RequestAccount } from './request-account.js';
+import { accountFor, lockOwner, type RequestAccount } from './request-account.js';
 import { notifyAccountOwner } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import {
@@ -30,6 +30,7 @@ import {
 } from './duplicate-submission.js';
 import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
+import { lockUploads } from '../photos/photos.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quoteRequestsMessages;
@@ -51,13 +52,17 @@ export async function submitRequest(
   const key =
     idempotencyKey === undefined ? undefined : browserKey(caller.ensureVisitorId(), idempotencyKey);
   let sentBefore = true;
-  const submission = await inTransaction(deps, (tx) =>
-    once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
+  const submission = await inTransaction(deps, (tx) => {
+    // The change may run twice.
+    sentBefore = true;
+    return once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
+      await lockOwner(tx, deps, caller, input.email);
+      await lockUploads(tx, caller.ensureVisitorId());
       const earlier = key === undefined ? null : await submissionOfPhotos(tx, caller, input.images);
       sentBefore = earlier !== null;
       return earlier ?? store(tx, deps, caller, input);
-    }),
-  );
+    });
+  });
   deps.outbox.wake();
   const sessionId = sentBefore
     ? await resumedSession(deps, caller, submission)
@@ -76,7 +81,7 @@ async function store(
   caller: Caller,
   input: SubmittedRequest,
 ): Promise<Submission> {
-  if (!isEnteredByOffice(caller)) await limitSubmissions(tx, deps, caller);
+  if (!isEnteredByOffice(caller)) await assertBelowLimit(tx, deps.clock, submissionLimit(caller));
   const account = await accountFor(tx, deps, caller, input);
   const request = await insertSubmitted(tx, deps, caller, input, account.ownerId);
   await recordSubmission(tx, deps, caller, request, input);
@@ -87,6 +92,8 @@ async function store(
   if (offer === null) await confirmRequest(tx, deps, caller, request);
   const assigned = await assignOnlyCompany(tx, deps, request);
   if (offer !== null) await makeInstantOffer(tx, deps, caller, assigned, { ...offer, mlAnalysis });
+  // Last, since it makes other callers from the same network wait.
+  if (!isEnteredByOffice(caller)) await consumeRate(tx, deps.clock, submissionLimit(caller));
   const created = account.created;
   return {
     id: request.id,
@@ -98,13 +105,12 @@ async function store(
   };
 }
 
-const limitSubmissions = (tx: Db, { clock }: Pick<Deps, 'clock'>, caller: Caller): Promise<void> =>
-  consumeRate(tx, clock, {
-    key: `submit:address:${caller.network}`,
-    max: 30,
-    windowSeconds: 3600,
-    message: texts.tooManySubmissions,
-  });
+const submissionLimit = ({ network }: Caller): RateLimit => ({
+  key: `submit:address:${network}`,
+  max: 30,
+  windowSeconds: 3600,
+  message: texts.tooManySubmissions,
+});
 
 const recordSubmission = (
   tx: Db,

@@ -73,15 +73,19 @@ export async function endQuotes(tx: Db, deps: Clocked, requestId: number): Promi
 
 /** Makes room for a new acceptance when a request is reopened; keeps who signed what, and when. */
 export async function freeAcceptedQuote(tx: Db, deps: Clocked, requestId: number): Promise<void> {
-  const accepted = (await storedQuotes(tx, requestId)).find((row) => row.status === 'accepted');
+  const accepted = await acceptedQuoteOf(tx, requestId);
   if (accepted !== undefined) await close(tx, deps, accepted, 'reopened');
 }
 
-/** Returns the company whose quote was accepted; null if none was. */
-export async function acceptedCompanyOf(db: Db, requestId: number): Promise<number | null> {
-  const accepted = (await storedQuotes(db, requestId)).find((row) => row.status === 'accepted');
-  return accepted?.company_id ?? null;
-}
+const acceptedQuoteOf = async (db: Db, requestId: number) =>
+  (await storedQuotes(db, requestId)).find((row) => row.status === 'accepted');
+
+export const hasAcceptedQuote = async (db: Db, requestId: number): Promise<boolean> =>
+  (await acceptedQuoteOf(db, requestId)) !== undefined;
+
+/** Returns the company whose quote was accepted; null if none was, or it names no company. */
+export const acceptedCompanyOf = async (db: Db, requestId: number): Promise<number | null> =>
+  (await acceptedQuoteOf(db, requestId))?.company_id ?? null;
 
 /**
  * Moves a request with no quote left to answer back to work in progress. Call after closing a

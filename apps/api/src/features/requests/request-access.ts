@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { VisitorGrantsTable } from '../../db/schema/quote-requests.js';
 import { requestsMessages } from './requests.messages.js';
 import { hasActiveQuote } from './request-quotes.queries.js';
-import { findRequest, grantsOf, type RequestRow } from './requests.queries.js';
+import { findRequest, grantsOf, lockRequest, type RequestRow } from './requests.queries.js';
 
 /**
  * How a caller may see a request, strongest first. `reference` (looked up) sees it masked; `owner`
@@ -97,6 +97,17 @@ export async function requireRequest(
     throw new DomainError('NOT_FOUND', requestsMessages.notFound);
   }
   return { request, access };
+}
+
+/** The same, with the request locked until the transaction ends. */
+export async function requireLockedRequest(
+  tx: Db,
+  caller: Caller,
+  id: number,
+  allowed: readonly Access[],
+): Promise<AccessedRequest> {
+  await lockRequest(tx, id);
+  return requireRequest(tx, caller, id, allowed);
 }
 
 /** Returns the request to callers who may see it in full, including photos. */

@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import { toFlag, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { lockRows } from '../../db/lock.js';
 import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
 import { referenceKey } from './reference-key.js';
 
@@ -33,18 +34,11 @@ export const insertRequest = (
     .returningAll()
     .executeTakeFirst();
 
-/** Locks the row until the transaction ends, on both databases, and returns it; serializes changes to one request. */
-export const lockRequest = (tx: Db, id: number): Promise<RequestRow | undefined> =>
-  tx
-    .updateTable('quote_requests')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-
-/** Locks the row until the transaction ends by updating its timestamp. */
-export const touchRequest = (tx: Db, id: number, now: string) =>
-  tx.updateTable('quote_requests').set({ updated_at: now }).where('id', '=', id).execute();
+/** Locks the row until the transaction ends, and returns it; serializes changes to one request, its quotes, and its appointments. */
+export async function lockRequest(tx: Db, id: number): Promise<RequestRow | undefined> {
+  await lockRows(tx, 'quote_requests', [id]);
+  return findRequest(tx, id);
+}
 
 /**
  * Updates the row if its status is still as read; returns undefined otherwise (optimistic locking).

@@ -25,9 +25,9 @@ import { effectiveAnalysis, unmeasured } from './effective-analysis.js';
 import { currentPriceBook } from './price-book.service.js';
 import { newestOfRequest, type AnalysisRow } from './stump-analysis.queries.js';
 import { correctionView } from './corrections.view.js';
-import { requireRequest } from '../requests/request-access.js';
+import { requireLockedRequest } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
-import { writeMlAnalysis, touchRequest, type RequestRow } from '../requests/requests.queries.js';
+import { writeMlAnalysis, type RequestRow } from '../requests/requests.queries.js';
 import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisOfficeMessages;
@@ -49,11 +49,13 @@ async function requireCorrectable(
   caller: SignedInCaller,
   requestId: number,
 ): Promise<Correctable> {
-  const { request, access } = await requireRequest(tx, caller, requestId, ['admin', 'company']);
+  const { request, access } = await requireLockedRequest(tx, caller, requestId, [
+    'admin',
+    'company',
+  ]);
   if (access === 'company' && request.company_id !== caller.user.companyId)
     throw new DomainError('FORBIDDEN', texts.notAssigned);
   if (!isOpenRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.closed);
-  await touchRequest(tx, requestId, toInstant(deps.clock.now()));
   const row = await newestOfRequest(tx, requestId);
   if (row === undefined) throw new DomainError('MOVE_REFUSED', texts.noAnalysis);
   if (row.stage !== 'complete' && row.stage !== 'failed')

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import { lockName } from '../../db/lock.js';
 import type { PriceBooksTable } from '../../db/schema/stump-analyses.js';
 
 export type PriceBookRow = Selectable<PriceBooksTable>;
@@ -8,16 +9,9 @@ export type PriceBookRow = Selectable<PriceBooksTable>;
 export const newestPriceBook = (db: Db) =>
   db.selectFrom('price_books').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 
-/** Locks and returns the newest version, on both databases, so that concurrent saves wait until the transaction ends. */
+/** Returns the newest version; no other one is saved until the transaction ends. */
 export async function lockNewestPriceBook(tx: Db) {
-  await tx
-    .updateTable('price_books')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('version', '=', (eb) =>
-      eb.selectFrom('price_books').select(({ fn }) => fn.max('version').as('newest')),
-    )
-    .execute();
-  // Read again: another version may have been saved while this one waited for the lock.
+  await lockName(tx, 'price book');
   return newestPriceBook(tx);
 }
 

@@ -44,8 +44,16 @@ const insertVersion = (
 export async function currentPriceBook(db: Db, deps: Pick<Deps, 'clock'>): Promise<PriceBook> {
   const row = await newestPriceBook(db);
   if (row !== undefined) return toPriceBook(row);
+  return db.isTransaction
+    ? firstPriceBook(db, deps)
+    : inTransaction({ db, acting: null }, (tx) => firstPriceBook(tx, deps));
+}
+
+async function firstPriceBook(tx: Db, deps: Pick<Deps, 'clock'>): Promise<PriceBook> {
   const { version: _, ...content } = defaultPriceBook;
-  return toPriceBook(await insertVersion(db, deps, content, null));
+  return toPriceBook(
+    (await lockNewestPriceBook(tx)) ?? (await insertVersion(tx, deps, content, null)),
+  );
 }
 
 /** Returns the prices an estimate was made with. */

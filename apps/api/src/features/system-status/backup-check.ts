@@ -1,6 +1,6 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { formatDuration } from '@stumpquote/domain/format/duration';
-import { newestBackup } from '../../data-folder/backup/backup-folder.js';
+import { recentNewestBackupAt } from '../../data-folder/backup/newest-backup.js';
 import { readBackupNote } from '../../data-folder/backup-note.js';
 import { databaseOf } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
@@ -19,10 +19,10 @@ export async function lastBackupAt({
   clock,
 }: Pick<Deps, 'config' | 'clock'>): Promise<Date | null> {
   const { madeAt } = readBackupNote(config.dataDir);
-  const newest = config.backup === null ? null : await newestBackup(config.backup.dir, clock.now());
+  const newest = await recentNewestBackupAt(config, clock.now());
   const times = [
     ...(madeAt === null ? [] : [new Date(madeAt)]),
-    ...(newest === null ? [] : [newest.at]),
+    ...(newest === null ? [] : [newest]),
   ];
   return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
@@ -64,10 +64,10 @@ export const checkBackup: Check = async (deps) => {
         sentence: texts.backupOld(at, age),
       };
     // The record says that one was made, not that it still exists.
-    const isGone = schedule !== null && (await newestBackup(schedule.dir, now)) === null;
+    const isGone = schedule !== null && (await recentNewestBackupAt(config, now)) === null;
     return isGone
       ? { state: 'warning', sentence: texts.backupGone(at, schedule.dir) }
-      : { state: 'ok', sentence: texts.backupMade(at, age) };
+      : { state: 'ok', sentence: texts.backupMade(at, age, schedule?.dir ?? null) };
   } catch (error) {
     return {
       state: 'failing',

@@ -9,6 +9,7 @@ import { fromInstant, toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onHoldSince } from '../../data-folder/installation/on-hold.js';
 import { setReleased } from '../../data-folder/installation/installation.queries.js';
+import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import { messageTexts } from '../messages/messages.messages.js';
 import { countHeld, heldByType, heldMessages } from './restored.queries.js';
@@ -67,6 +68,7 @@ export async function releaseRestored(
 ): Promise<{ sent: number; canceled: number }> {
   const now = toInstant(deps.clock.now());
   const done = await inTransaction(deps, async (tx) => {
+    await lockName(tx, 'restored data');
     const restoredAt = await onHoldSince(tx);
     if (restoredAt === null) throw new DomainError('MOVE_REFUSED', systemStatusRefusals.notHeld);
     const at = toInstant(restoredAt);

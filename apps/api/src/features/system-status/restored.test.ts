@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBackgroundJobs } from '../../jobs/background-jobs.js';
 import { createOwnWork } from '../../jobs/own-work.js';
+import { folderSource } from '../../data-folder/backup/backup-source.js';
 import { makeBackup } from '../../data-folder/backup/make-backup.js';
 import { restoreBackup } from '../../data-folder/backup/restore-backup.js';
 import { toInstant } from '../../db/columns.js';
@@ -74,6 +75,7 @@ it(
       keep: null,
       bucket: null,
       hasSecretInEnvironment: false,
+      bucketConnection: deps().config.bucketConnection,
       at,
     };
     const { folder } = await makeBackup({ ...order, dataDir: deps().config.dataDir });
@@ -82,7 +84,7 @@ it(
     expect(sentCount()).toBe(before + 2);
 
     const dataDir = path.join(root, 'restored');
-    await restoreBackup({ folder, dataDir, force: false, at });
+    await restoreBackup({ source: folderSource(folder), dataDir, force: false, at });
     const db = openDatabase(databaseFile(dataDir));
     const restored = { ...deps(), db, config: { ...deps().config, dataDir } };
     await recordRestore(restored);

@@ -80,7 +80,7 @@ export const checkPhotoStorage: Check = async (deps) => {
   const key = photoKey(ids.uuid(), 'thumb');
   const bytes = Buffer.from(ids.bytes(32));
   try {
-    if (config.s3 !== null && (await restoreHold.isHeld()))
+    if (config.photoBucket !== null && (await restoreHold.isHeld()))
       return { state: 'warning', sentence: texts.photosHeld };
     await photoStorage.put(key, bytes);
     const read = await photoStorage.get(key);
@@ -88,7 +88,7 @@ export const checkPhotoStorage: Check = async (deps) => {
     if (read?.equals(bytes) !== true) throw new Error("what was read isn't what was stored");
     const { checked, missing } = await checkNewestPhotos(deps);
     return missing === 0
-      ? { state: 'ok', sentence: texts.photosStored }
+      ? { state: 'ok', sentence: texts.photosStored(config.photoBucket) }
       : { state: 'warning', sentence: texts.photosMissing(missing, checked) };
   } catch (error) {
     return { state: 'failing', sentence: texts.photosNotStored(reasonOf(error)) };

@@ -1,4 +1,5 @@
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
+import { OperatorError } from '../../process/operator-error.js';
 import type { Deps } from '../../ports/deps.js';
 import { systemStatusMessages } from './system-status.messages.js';
 
@@ -17,6 +18,7 @@ export type Check = (deps: Deps) => Promise<Pick<SystemCheck, 'state' | 'sentenc
 /** Returns a short reason for a failure: a code if there is one, never a stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
+  if (error instanceof OperatorError) return error.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return error.message.includes(code) ? error.message : `${code}: ${error.message}`;
 }

@@ -29,9 +29,12 @@ export const systemStatusMessages = {
     tooLong: (seconds: number) => `No answer within ${seconds} seconds.`,
     photosHeld:
       "This is a restored copy that hasn't been released: photos are read from the bucket, and nothing is stored or removed there.",
-    photosStored: 'A test file was stored, read back and removed.',
+    photosStored: (bucket: string | null) =>
+      bucket === null
+        ? 'A test file was stored, read back and removed.'
+        : `A test file was stored in the bucket ${bucket}, read back and removed.`,
     photosNotStored: (reason: string) =>
-      `A test file couldn't be stored and read back: ${reason}. Photos can't be uploaded until this is fixed.`,
+      `A test file couldn't be stored and read back: ${reason.replace(/\.$/, '')}. Photos can't be uploaded until this is fixed.`,
     databaseDamaged: (code: string, at: string) =>
       `The database file is damaged (${code}, seen ${at}). Stop the server and restore the newest backup: pnpm restore.`,
     photosMissing: (missing: number, checked: number) =>
@@ -49,10 +52,10 @@ export const systemStatusMessages = {
     backupFirst: 'No backup has been made yet.',
     backupElsewhere:
       "The database is on PostgreSQL, which makes its own backups. This server can't see them.",
-    backupMade: (at: string, age: string) =>
-      `Last backup ${at}, ${age} ago, checked after it was written.`,
+    backupMade: (at: string, age: string, dir: string | null) =>
+      `Last backup ${at}, ${age} ago${dir === null ? '' : `, in ${dir}`}, checked after it was written.`,
     backupGone: (at: string, dir: string) =>
-      `A backup was made on ${at}, but there's none in ${dir} now. Check the folder, or make a new one: pnpm backup.`,
+      `A backup was made on ${at}, but there's none in ${dir} now. Find out why, or make a new one: pnpm backup.`,
     backupFailed: (at: string, reason: string, last: string | null) =>
       `The backup of ${at} failed: ${reason.replace(/\.$/, '')}. ${last === null ? "There's no other." : `The last successful one was made on ${last}.`}`,
     backupOld: (at: string, age: string) =>

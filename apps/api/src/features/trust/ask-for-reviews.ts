@@ -1,5 +1,6 @@
 import { reviewAskDays } from '@stumpquote/domain/trust/review';
 import { toInstant } from '../../db/columns.js';
+import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { requestLink } from '../requests/request-link.js';
@@ -18,6 +19,7 @@ export async function askForReviews(
   if (deps.emailSender === null) return;
   const before = (days: number) => toInstant(new Date(deps.clock.now().getTime() - days * dayMs));
   const asked = await inTransaction(deps, async (tx) => {
+    await lockName(tx, 'review requests');
     const requests = await requestsToAsk(
       tx,
       { from: before(reviewAskDays.last), until: before(reviewAskDays.first) },

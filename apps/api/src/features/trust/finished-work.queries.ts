@@ -5,7 +5,12 @@ export const finishedWorkOf = (db: Db, requestId: number) =>
   db
     .selectFrom('appointments')
     .innerJoin('companies', 'companies.id', 'appointments.company_id')
-    .select(['appointments.id as appointment_id', 'companies.id', 'companies.name'])
+    .select([
+      'appointments.id as appointment_id',
+      'companies.id',
+      'companies.name',
+      'companies.email',
+    ])
     .where('quote_request_id', '=', requestId)
     .where('status', '=', 'completed')
     .orderBy('appointments.id', 'desc')

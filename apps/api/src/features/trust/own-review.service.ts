@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { reviewerName, type SaveReview } from '@stumpquote/domain/trust/review';
 import { toInstant } from '../../db/columns.js';
 import { inTransaction } from '../../db/transaction.js';
@@ -6,8 +7,9 @@ import { consumeRate } from '../../guards/rate-limit.js';
 import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { lockAsCustomer } from '../quote-requests/lock-as-customer.js';
+import { fullName } from '../requests/contact-lines.js';
 import { requireRequest } from '../requests/request-access.js';
-import { reviewTexts } from './reviews.messages.js';
+import { newReviewTexts, reviewTexts } from './reviews.messages.js';
 import { finishedWorkOf } from './finished-work.queries.js';
 import { deleteReview, emptyReview, putReview, reviewOf } from './reviews.queries.js';
 import { ownReviewView } from './reviews.view.js';
@@ -25,18 +27,18 @@ export async function ownReview({ db }: Pick<Deps, 'db'>, caller: Caller, reques
   };
 }
 
-/** Stores or changes the customer's review. The company's answer to an earlier wording stays. */
+/** Stores or changes the customer's review, and emails the company a new one. The company's answer to an earlier wording stays. */
 export async function saveReview(
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<Deps, 'config' | 'outbox'>,
   caller: Caller,
   { requestId, stars, text }: SaveReview,
 ) {
   await inTransaction(deps, async (tx) => {
-    await lockAsCustomer(tx, caller, requestId);
+    const request = await lockAsCustomer(tx, caller, requestId);
     const company = await finishedWorkOf(tx, requestId);
     if (company === undefined) throw new DomainError('MOVE_REFUSED', reviewTexts.workNotDone);
-    if ((await reviewOf(tx, requestId))?.hidden_at != null)
-      throw new DomainError('MOVE_REFUSED', reviewTexts.wasHidden);
+    const before = await reviewOf(tx, requestId);
+    if (before?.hidden_at != null) throw new DomainError('MOVE_REFUSED', reviewTexts.wasHidden);
     await consumeRate(tx, deps.clock, {
       key: `review:request:${requestId}`,
       max: 20,
@@ -52,7 +54,22 @@ export async function saveReview(
       written_at: now,
       updated_at: now,
     });
+    if (before !== undefined) return;
+    const { subject, paragraphs, action } = newReviewTexts;
+    await deps.outbox.enqueue(tx, {
+      channel: 'email',
+      type: 'review_written_company',
+      to: company.email,
+      cause: caller,
+      quoteRequestId: requestId,
+      subject: subject(stars, request.reference_number),
+      letter: plainLetter({
+        paragraphs: paragraphs(fullName(request), text),
+        action: { label: action, url: `${deps.config.publicUrl}/company-profile#reviews` },
+      }),
+    });
   });
+  deps.outbox.wake();
   return ownReview(deps, caller, requestId);
 }
 

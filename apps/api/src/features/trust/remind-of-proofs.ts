@@ -1,6 +1,7 @@
 import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { addDays } from '@stumpquote/domain/format/date';
 import { proofReminderDays, proofState } from '@stumpquote/domain/trust/company-proof';
+import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { Deps } from '../../ports/deps.js';
 import { today } from '../appointments/work.service.js';
@@ -13,6 +14,7 @@ export async function remindOfProofs(
 ): Promise<void> {
   const now = today(deps);
   const sent = await inTransaction(deps, async (tx) => {
+    await lockName(tx, 'proof reminders');
     let count = 0;
     for (const row of await proofsThatExpire(tx, addDays(now, proofReminderDays))) {
       const state = proofState(row.expires_on, now);

@@ -19,6 +19,17 @@ export const reviewOfficeTexts = officeMessagesOf('reviewsOffice', {
   changedMeanwhile: 'This review has changed since you opened it. Read it again, then answer.',
 });
 
+/** The email to the company about a new review. */
+export const newReviewTexts = {
+  subject: (stars: number, reference: string) => `New review: ${stars} of 5 stars (${reference})`,
+  paragraphs: (customer: string, text: string | undefined) => [
+    `${customer} reviewed your work.`,
+    ...(text === undefined ? [] : [`“${text}”`]),
+    'Everyone can read it. Your answer is shown below it.',
+  ],
+  action: 'Read and answer it',
+};
+
 interface ReviewRequestTexts {
   subject: (company: string) => string;
   paragraphs: (name: string, company: string) => string[];

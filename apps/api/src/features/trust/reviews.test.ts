@@ -84,6 +84,31 @@ describe('a review', () => {
     expect((await onLanding()).reviews).toMatchObject([{ answer: null, answeredAt: null }]);
   });
 
+  it('is emailed to the company once, when it is new', async () => {
+    const mails = () =>
+      testApp.deps.db
+        .selectFrom('messages')
+        .select(['to_address', 'subject', 'body'])
+        .where('type', '=', 'review_written_company')
+        .execute();
+    await save(work.customer, { stars: 2, text: 'The gate was left open.' });
+    await save(work.customer, { stars: 4, text: 'They came back and closed it.' });
+    const { email } = await testApp.deps.db
+      .selectFrom('companies')
+      .innerJoin('appointments', 'appointments.company_id', 'companies.id')
+      .select('companies.email')
+      .where('appointments.id', '=', work.appointmentId)
+      .executeTakeFirstOrThrow();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to_address: email,
+      subject: expect.stringContaining('2 of 5 stars'),
+    });
+    expect(mail?.body).toContain('The gate was left open.');
+    expect(mail?.body).toContain('/company-profile#reviews');
+  });
+
   it('is deleted with its answer when the customer withdraws it', async () => {
     await save(work.customer, { stars: 3 });
     await answer('Thanks');

@@ -4,11 +4,12 @@ import { assertMayDelete } from '@stumpquote/domain/users/protected-users';
 import type { DeleteOwnAccount } from '@stumpquote/domain/users/user-schemas';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { getUser } from '../auth/auth.queries.js';
+import { getUser, lockUser } from '../auth/auth.queries.js';
 import { authMessages } from '../auth/auth.messages.js';
 import {
   refusedPassword,
@@ -20,7 +21,7 @@ import { emptyMessagesTo, messagesWaitingFor } from '../messages/messages.querie
 import { moveMessageRow } from '../messages/move-message-row.js';
 import { endForDeletion } from '../quote-requests/close-request.service.js';
 import { storedQuotes } from '../quotes/quotes.queries.js';
-import { emptyRequest, lockRequest, requestsOfOwner } from '../requests/requests.queries.js';
+import { emptyRequest, requestsOfOwner } from '../requests/requests.queries.js';
 import { forgetReasons } from '../requests/request-quotes.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
@@ -79,14 +80,18 @@ export async function deleteOwnAccount(
     await requirePassword(deps, known, { caller: session, purpose: 'password', currentPassword });
   }
   const result = await inTransaction(deps, async (tx) => {
-    const user = await getUser(tx, id);
+    const user = await lockUser(tx, id);
     if (user.password_hash !== known.password_hash)
       throw refusedPassword(authMessages.wrongPassword);
     assertMayDelete(
       { id, role: user.role, isActive: fromFlag(user.is_active) },
       await countActiveAdmins(tx),
     );
-    for (const { id: requestId } of await requestsOfOwner(tx, id)) await lockRequest(tx, requestId);
+    await lockRows(
+      tx,
+      'quote_requests',
+      (await requestsOfOwner(tx, id)).map((request) => request.id),
+    );
     const { kept, emptied, blocking } = await sortRequests(tx, id);
     if (blocking.length > 0)
       throw new DomainError(

@@ -4,6 +4,7 @@ import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { lockName, lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import { countActiveAdmins, listUsers } from './users.queries.js';
 import { userView } from './users.view.js';
@@ -24,8 +25,11 @@ export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
   };
 }
 
-async function requireUser(db: Db, id: number) {
-  const row = await findUser(db, id);
+/** With the number of administrators locked too, since two of them may leave at once. */
+async function lockUserToEnd(tx: Db, id: number) {
+  await lockRows(tx, 'users', [id]);
+  await lockName(tx, 'active administrators');
+  const row = await findUser(tx, id);
   if (row === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
   return row;
 }
@@ -40,7 +44,7 @@ export async function changeUserActive(
   isActive: boolean,
 ) {
   const view = await inTransaction(deps, async (tx) => {
-    const row = await requireUser(tx, id);
+    const row = await lockUserToEnd(tx, id);
     if (!isActive)
       assertMayDeactivate(
         { role: row.role, isActive: fromFlag(row.is_active) },
@@ -60,7 +64,7 @@ export async function changeUserActive(
 /** Anonymizes the account but keeps the row; refused for administrators and user 1. */
 export async function deleteUser(deps: ChangeDeps & Pick<Deps, 'sessions'>, id: number) {
   await inTransaction(deps, async (tx) => {
-    const row = await requireUser(tx, id);
+    const row = await lockUserToEnd(tx, id);
     assertMayDelete(
       { id, role: row.role, isActive: fromFlag(row.is_active) },
       await countActiveAdmins(tx),

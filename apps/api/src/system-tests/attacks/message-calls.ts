@@ -1,4 +1,5 @@
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
+import { toInstant } from '../../db/columns.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestCompany } from '../../testing/insert-rows.js';
 import {
@@ -9,6 +10,7 @@ import {
   slotOf,
   anAppointment,
   office,
+  by,
   byEverybody,
 } from './message-cast.js';
 import { accountCalls, secondFactorCalls } from './message-account-calls.js';
@@ -48,6 +50,24 @@ const appointmentCalls: MessageCall[] = [
     },
   ),
 ];
+
+const reviewCalls: MessageCall[] = by(
+  ['customer'],
+  {
+    procedure: 'reviews.save',
+    types: ['review_written_company'],
+    scopes: ['account', 'network', 'request'],
+  },
+  async (cast, browser) => {
+    const { request, appointment } = await anAppointment(cast);
+    await cast.testApp.deps.db
+      .updateTable('appointments')
+      .set({ status: 'completed', completed_at: toInstant(cast.testApp.deps.clock.now()) })
+      .where('id', '=', appointment.id)
+      .execute();
+    return () => browser.trpc.reviews.save.mutate({ requestId: request.id, stars: 5 });
+  },
+);
 
 const officeCalls: MessageCall[] = [
   office('companies.approve', ['company_approved'], async ({ testApp, admin }) => {
@@ -97,6 +117,7 @@ export const messageCalls: readonly MessageCall[] = [
   ...requestCalls,
   ...quoteCalls,
   ...appointmentCalls,
+  ...reviewCalls,
   ...officeCalls,
 ];
 

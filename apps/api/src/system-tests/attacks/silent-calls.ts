@@ -40,7 +40,6 @@ export const silentCalls = [
   'quotes.tell',
   'reviews.answer',
   'reviews.hide',
-  'reviews.save',
   'reviews.showAgain',
   'reviews.withdraw',
   'secondFactor.begin',

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from 'vitest';
 import { readDangerMessages, readHalves, tuningMessages } from './danger-messages.js';
 import { dangerFigures, classifyHeldOut, classifyMessages } from './evaluate-danger.js';

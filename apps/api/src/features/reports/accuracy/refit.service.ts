@@ -10,6 +10,7 @@ import type { Db } from '../../../db/database.js';
 import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { currentCalibration, insertCalibration } from '../../stump-analysis/calibration.queries.js';
+import { lockNewestPriceBook } from '../../stump-analysis/price-book.queries.js';
 import { addPriceBookVersion, currentPriceBook } from '../../stump-analysis/price-book.service.js';
 import { allObservations } from './observations.queries.js';
 
@@ -47,6 +48,7 @@ export interface AppliedRefit {
 /** Applies the refit: a new version of the interval scales, and of the price book if the pace changed. */
 export async function applyRefit(deps: ChangeDeps): Promise<AppliedRefit> {
   return inTransaction(deps, async (tx) => {
+    await lockNewestPriceBook(tx);
     const made = await refitOn(tx, deps);
     const { intervals, inForce, hours, priceBook } = made;
     const hasScale = intervals.some(

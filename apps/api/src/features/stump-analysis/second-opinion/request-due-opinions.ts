@@ -11,7 +11,7 @@ import { effectiveAnalysis, priceBookOf } from '../effective-analysis.js';
 import { changeJob, findAnalysis } from '../stump-analysis.queries.js';
 import { endOpinion, nextOpinion, claimCall } from './opinion.queries.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
-import { writeMlAnalysis } from '../../requests/requests.queries.js';
+import { lockRequest, writeMlAnalysis } from '../../requests/requests.queries.js';
 
 /** After this long, the customer has seen the price, and it shouldn't change. */
 const maxWaitHours = 24;
@@ -88,6 +88,7 @@ async function saveOpinion(
   opinion: Omit<SecondOpinion, 'used'>,
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
+    await lockRequest(tx, requestId);
     const row = await findAnalysis(tx, analysisId);
     if (row === undefined || row.record === null) throw new Error('the analysis is missing');
     const record = applyOpinion(

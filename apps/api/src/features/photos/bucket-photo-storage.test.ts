@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
@@ -7,7 +7,6 @@ import { startS3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
 import { photoKey } from './photo-files.js';
-import { s3PhotoStorage } from './s3-photo-storage.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
 
 let s3: Awaited<ReturnType<typeof startS3Server>>;
@@ -15,45 +14,19 @@ beforeAll(async () => {
   s3 = await startS3Server('stump-photos');
 });
 afterAll(() => s3.close());
-beforeEach(() => s3.objects.clear());
-
-const storage = (bucket = 'stump-photos') =>
-  s3PhotoStorage({
-    bucket,
-    region: 'us-east-1',
-    endpoint: s3.endpoint,
-    accessKeyId: 'test-key',
-    secretAccessKey: 'test-secret',
-    timeLimitMs: 5000,
-  });
+beforeEach(() => {
+  s3.objects.clear();
+  s3.fail(null);
+});
 
 const startOnBucket = (environment: Record<string, string> = {}) =>
   startTestApp({
     environment: {
       S3_BUCKET: 'stump-photos',
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: 'test-key',
-      S3_SECRET_ACCESS_KEY: 'test-secret',
+      ...s3.environment,
       ...environment,
     },
   });
-
-it('stores, lists and removes files in a bucket', async () => {
-  const photos = storage();
-  for (const key of ['aa/1-view.jpg', 'aa/2-view.jpg', 'bb/3-view.jpg'])
-    await photos.put(key, Buffer.from(key));
-  expect((await photos.get('aa/2-view.jpg'))?.toString()).toBe('aa/2-view.jpg');
-  const listed: string[] = [];
-  for await (const { key } of photos.list()) listed.push(key);
-  expect(listed).toEqual(['aa/1-view.jpg', 'aa/2-view.jpg', 'bb/3-view.jpg']);
-  await photos.remove('aa/2-view.jpg');
-  await photos.remove('aa/2-view.jpg');
-  expect(await photos.get('aa/2-view.jpg')).toBeNull();
-});
-
-it('passes on every error other than a missing file', async () => {
-  await expect(storage('another-bucket').get('aa/1-view.jpg')).rejects.toThrow();
-});
 
 describe('a server configured for a bucket', () => {
   let testApp: TestApp;
@@ -72,6 +45,24 @@ describe('a server configured for a bucket', () => {
     );
     await browser.trpc.photos.remove.mutate({ id: photo?.id ?? '' });
     expect([...s3.objects.keys()].filter((key) => key.includes(photo?.id ?? ''))).toEqual([]);
+  });
+
+  it('waits for a slow bucket, and answers other calls meanwhile', async () => {
+    s3.fail('slow');
+    const before = s3.calls.length;
+    let isUploaded = false;
+    const uploading = upload(testApp.browser()).finally(() => {
+      isUploaded = true;
+    });
+    await expect.poll(() => s3.calls.length).toBeGreaterThan(before);
+    expect((await testApp.browser().rest('GET', '/healthz')).status).toBe(200);
+    expect(isUploaded).toBe(false);
+    expect(await uploading).toHaveLength(1);
+  });
+
+  it('tries a busy bucket again', async () => {
+    s3.fail('busy', { faultyCalls: 1 });
+    expect(await upload(testApp.browser())).toHaveLength(1);
   });
 
   it('still reads photos stored before prefixes existed, and removes them with their rows', async () => {
@@ -139,29 +130,70 @@ describe('a server configured for a bucket', () => {
   });
 });
 
-describe('a bucket that accepts every call and never answers', () => {
+describe('a bucket that fails', () => {
   let testApp: TestApp;
   beforeAll(async () => {
-    testApp = await startOnBucket({ S3_TIME_LIMIT_SECONDS: '0.3' });
+    testApp = await startOnBucket({ S3_TIME_LIMIT_SECONDS: '0.5' });
   });
   afterAll(() => testApp.close());
-  beforeEach(() => s3.fallSilent());
-  afterEach(() => s3.fallSilent(false));
 
-  it('fails uploads and photos within its time limit, and leaves no photo behind', async () => {
+  it.each(['mute', 'busy', 'cut'] as const)(
+    'refuses an upload while it is %s, leaves nothing behind, and takes it again after that',
+    async (fault) => {
+      const browser = testApp.browser();
+      const photo = [{ name: 'a.jpg', bytes: await aJpeg() }];
+      s3.fail(fault);
+      expect(await tryUpload(browser, photo)).toMatchObject({
+        status: 503,
+        body: { message: expect.stringContaining("can't save anything") as string },
+      });
+      expect((await browser.rest('GET', '/healthz')).status).toBe(200);
+      s3.fail(null);
+      expect([await browser.trpc.photos.mine.query(), s3.objects.size]).toEqual([[], 0]);
+      expect(await tryUpload(browser, photo)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each(['mute', 'busy', 'cut', 'stuck'] as const)(
+    "answers that a small photo isn't available while it is %s",
+    async (fault) => {
+      const browser = testApp.browser();
+      const [photo] = await upload(browser);
+      s3.fail(fault);
+      const shown = await browser.fetch(photo?.viewUrl ?? '');
+      expect([shown.status, shown.headers.get('etag')]).toEqual([503, null]);
+      s3.fail(null);
+      expect((await browser.fetch(photo?.viewUrl ?? '')).status).toBe(200);
+    },
+  );
+
+  it.each(['cut', 'stuck'] as const)(
+    'cuts the answer with a large photo when it is %s, so that no half of it is kept',
+    async (fault) => {
+      const browser = testApp.browser();
+      const [photo] = await upload(browser);
+      const key = [...s3.objects.keys()].find((name) => name.endsWith('-view.jpg')) ?? '';
+      s3.objects.set(key, largeJpeg);
+      s3.fail(fault);
+      const shown = await browser.fetch(photo?.viewUrl ?? '');
+      await expect(shown.arrayBuffer()).rejects.toThrow();
+      s3.fail(null);
+      const whole = await browser.fetch(photo?.viewUrl ?? '');
+      expect(Buffer.from(await whole.arrayBuffer()).equals(largeJpeg)).toBe(true);
+    },
+  );
+
+  it('never shows a truncated large photo as a whole one', async () => {
     const browser = testApp.browser();
-    expect((await tryUpload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }])).status).toBe(503);
-    expect(await browser.trpc.photos.mine.query()).toEqual([]);
-    const request = await insertTestRequest(testApp.deps);
-    const photo = await insertTestPhoto(testApp.deps, request.id);
-    await expect(testApp.deps.photoStorage.get(photoKey(photo.id, 'view'))).rejects.toThrow(
-      "didn't answer within 0.3 seconds",
-    );
-    s3.fallSilent(false);
-    expect(await upload(browser)).toHaveLength(1);
+    const [photo] = await upload(browser);
+    const key = [...s3.objects.keys()].find((name) => name.endsWith('-view.jpg')) ?? '';
+    s3.objects.set(key, largeJpeg.subarray(0, -1));
+    const shown = await browser.fetch(photo?.viewUrl ?? '');
+    await expect(shown.arrayBuffer()).rejects.toThrow();
   });
 
   it('shows up in the readiness check within the time limit', async () => {
+    s3.fail('mute');
     const { status, body } = await testApp.browser().rest('GET', '/readyz');
     expect([status, body]).toMatchObject([
       503,
@@ -169,3 +201,10 @@ describe('a bucket that accepts every call and never answers', () => {
     ]);
   });
 });
+
+/** Its bytes begin and end like a JPEG's. */
+const largeJpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8]),
+  Buffer.alloc(3 * 1024 * 1024, 'x'),
+  Buffer.from([0xff, 0xd9]),
+]);

@@ -1,0 +1,61 @@
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
+
+const { orExit } = await import('../process/startup-error.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
+const { OperatorError } = await import('../process/operator-error.js');
+const { openExistingData } = await import('./existing-data.js');
+const { parametersOrExit } = await import('./parameters.js');
+
+const usage = 'pnpm photos:copy bucket|folder [--overwrite]';
+const progressMs = 2000;
+const {
+  values: { overwrite },
+  positionals: [target],
+} = parametersOrExit(
+  { allowPositionals: true, options: { overwrite: { type: 'boolean', default: false } } },
+  usage,
+);
+const config = configOrExit();
+await orExit(async () => {
+  if (target !== 'bucket' && target !== 'folder') throw new OperatorError(`Where to? ${usage}`);
+  if (config.photoBucket === null)
+    throw new OperatorError('Which bucket? Set S3_BUCKET, and S3_ENDPOINT if it is not at AWS.');
+  const deps = await openExistingData(config);
+  const { closeDeps } = await import('../server/compose.js');
+  const { photoFolder, photosInBucket } =
+    await import('../features/photos/create-photo-storage.js');
+  const { copyPhotos } = await import('../features/photos/copy-photos.js');
+  const [folder, bucket] = [photoFolder(deps), await photosInBucket(deps, config.photoBucket)];
+  const [from, to] = target === 'bucket' ? [folder, bucket] : [bucket, folder];
+  let shownAt = performance.now();
+  try {
+    const { copied, same, missing, differing } = await copyPhotos(deps, {
+      from,
+      to,
+      overwrite,
+      onProgress(done) {
+        if (performance.now() - shownAt < progressMs) return;
+        shownAt = performance.now();
+        process.stdout.write(`${done} files …\n`);
+      },
+    });
+    process.stdout.write(
+      `${copied} files copied and checked, ${same} already there, ${missing.length} missing, ${differing.length} different.\n`,
+    );
+    tell('In neither place:', missing);
+    tell('Different there, and left as they are (--overwrite replaces them):', differing);
+    process.exitCode = missing.length + differing.length === 0 ? 0 : 1;
+  } finally {
+    await closeDeps(deps);
+  }
+});
+
+function tell(heading: string, keys: readonly string[]): void {
+  const shown = keys.slice(0, 10).map((key) => `  ${key}\n`);
+  if (keys.length > 0)
+    process.stdout.write(
+      `${heading}\n${shown.join('')}${keys.length > shown.length ? '  …\n' : ''}`,
+    );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { simulatePhoto } from '../evaluation/simulated-photo.js';
+import type { Handles, Point } from './handles.js';
+import { measurePhoto } from './measure-photo.js';
+
+const seeds = [730_001, 730_002, 730_003, 730_004];
+const photoWith = (seed: number, placement: 'cut' | 'ground') =>
+  simulatePhoto(seed, { sheet: { kind: 'letter', placement }, cutIn: [16, 40] });
+
+/** The points at grade as if a shadow beside the stump were part of it. */
+function inShadow({ cutFace, ground }: Handles): readonly [Point, Point] {
+  const xs = (cutFace ?? []).map(([x]) => x);
+  const width = Math.max(...xs) - Math.min(...xs);
+  const [left, right] = (ground ?? []).toSorted((a, b) => a[0] - b[0]);
+  if (left === undefined || right === undefined) throw new Error('no points at grade');
+  return [[left[0] - width, left[1] + 0.6 * width], right];
+}
+
+it.each(seeds)(
+  'a proposal with a sheet on the cut is measured by it where the points at grade are wrong (%d)',
+  (seed) => {
+    const { frame, handles, stump } = photoWith(seed, 'cut');
+    const wrong = { ...handles, ground: inShadow(handles) };
+    const { cutFaceIn, problems } = measurePhoto(frame, wrong, 'automatic');
+    expect(problems).toContain('ground_unusable');
+    expect(Math.abs((cutFaceIn?.value ?? 0) / stump.cutFaceIn - 1)).toBeLessThan(0.05);
+  },
+);
+
+it.each(seeds)('one with a sheet on the ground is not (%d)', (seed) => {
+  const { frame, handles } = photoWith(seed, 'ground');
+  const wrong = { ...handles, ground: inShadow(handles) };
+  expect(measurePhoto(frame, wrong, 'automatic')).toMatchObject({ cutFaceIn: null });
+});
+
+/** The points at grade of a plate: the ends of its rim. */
+function asPlate({ cutFace }: Handles): readonly [Point, Point] {
+  const sorted = (cutFace ?? []).toSorted((a, b) => a[0] - b[0]);
+  const [left, right] = [sorted[0], sorted.at(-1)];
+  if (left === undefined || right === undefined) throw new Error('no outline');
+  return [left, right];
+}
+
+it.each([730_001, 730_003])(
+  'what neither swells nor stands high beside a sheet is no stump (%d)',
+  (seed) => {
+    const { frame, handles } = photoWith(seed, 'ground');
+    const plate = { ...handles, ground: asPlate(handles) };
+    expect(measurePhoto(frame, handles, 'automatic').cutFaceIn).not.toBeNull();
+    expect(measurePhoto(frame, plate, 'automatic').problems).toContain('no_stump');
+  },
+);

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await mkdir(folder('newer'));
   const db = openDatabase(databaseFile(folder('newer')));
   await migrate(db);
-  await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
+  await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future-needs-998', '2030-01-01T00:00:00.000Z')`.execute(
     db,
   );
   await db.destroy();

@@ -46,7 +46,7 @@ import * as finishedJobs from './migrations/047-finished-jobs.js';
 import * as oneInstallation from './migrations/049-one-installation.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
-/** Forward only, in this order. */
+/** Forward only, in this order. What one may do while the version before still runs is in CONTRIBUTING.md. */
 const migrations: Record<string, SchemaMigration> = {
   '001-initial': initial,
   '003-user-language': userLanguage,
@@ -92,11 +92,13 @@ const migrations: Record<string, SchemaMigration> = {
   '049-one-installation': oneInstallation,
 };
 
-/** The database has migrations this version doesn't know: continuing could destroy newer data. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** The database has a migration that this version can't work with: continuing could destroy newer data. */
 class NewerSchemaError extends OperatorError {
-  constructor(unknown: readonly string[]) {
+  constructor(newer: readonly string[]) {
     super(
-      `The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version doesn't know). ` +
+      `The database was last used by a newer version of StumpQuote (it has ${newer.join(', ')}, which this version can't work with). ` +
         'Start that version again, or restore a backup that was made before it.',
     );
   }
@@ -112,12 +114,26 @@ async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/**
+ * Accepts a newer schema, so that two versions run side by side while processes are replaced. A migration that breaks programs without an earlier
+ * one says so in its name, which is all that they know of it: `060-drop-notes-needs-052`.
+ */
+const isBeyondUs = (unknown: string): boolean => {
+  const needed = /-needs-(\d{3})$/.exec(unknown)?.[1];
+  return (
+    needed !== undefined && !Object.keys(migrations).some((name) => name.startsWith(`${needed}-`))
+  );
+};
+
+const unknownOf = async (db: Db): Promise<string[]> =>
+  (await migrationsOf(db)).filter((name) => !(name in migrations));
+
 export async function refuseNewerSchema(db: Db): Promise<void> {
-  const unknown = (await migrationsOf(db)).filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerSchemaError(unknown);
+  const newer = (await unknownOf(db)).filter(isBeyondUs);
+  if (newer.length > 0) throw new NewerSchemaError(newer);
 }
 
-/** The migrations an existing database is missing; empty for a new one. Throws if it is newer than this version. */
+/** The migrations an existing database is missing; empty for a new one. Throws if it is too new for this version. */
 export async function pendingUpgrade(db: Db): Promise<string[]> {
   await refuseNewerSchema(db);
   const has = new Set(await migrationsOf(db));
@@ -140,11 +156,15 @@ interface MigrateOptions {
   onStep?: (step: MigrationStep) => void;
 }
 
-/** Migrates an empty or older database to the newest schema in one transaction; refuses a newer one. */
+/** Migrates an empty or older database to the newest schema in one transaction; refuses one that is too new. */
 export async function migrate(db: Db, { before, onStep }: MigrateOptions = {}): Promise<void> {
   await refuseNewerSchema(db);
   const wanted = Object.fromEntries(
     Object.entries(migrations).filter(([name]) => before === undefined || name < before),
   );
-  await runMigrations(db, wanted, onStep);
+  const has = new Set(await migrationsOf(db));
+  if (Object.keys(wanted).every((name) => has.has(name))) return;
+  // Kysely refuses a database with a migration that it isn't given.
+  const newer = (await unknownOf(db)).map((name) => [name, { up: async () => {} }]);
+  await runMigrations(db, { ...wanted, ...Object.fromEntries(newer) }, onStep);
 }

@@ -197,14 +197,14 @@ describe('starting', () => {
   it('is refused on a database of a newer version, with a message', async () => {
     await copyFile(inject('templateDatabase'), databaseFile(dataDir));
     const db = openDatabase(databaseFile(dataDir));
-    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
+    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future-needs-998', '2030-01-01T00:00:00.000Z')`.execute(
       db,
     );
     await db.destroy();
     server.start();
     expect(await server.ended()).toBe(1);
     expect(server.output).toContain(
-      'The database was last used by a newer version of StumpQuote (it has 999-from-the-future',
+      'The database was last used by a newer version of StumpQuote (it has 999-from-the-future-needs-998',
     );
     expect(server.output).not.toMatch(/^\s+at /m);
   }, 30_000);

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql, type TableMetadata } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.js';
+import type { Db } from './database.js';
+import { migrate, migrationNames, pendingUpgrade } from './migrator.js';
+
+async function testDatabase(options: { isEmpty?: boolean } = {}): Promise<Db> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-newer-'));
+  const database = await createTestDatabase(folder, options);
+  const db = database.open();
+  onTestFinished(async () => {
+    await db.destroy();
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return db;
+}
+
+const noteMigration = (db: Db, name: string) =>
+  sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
+
+it('accepts the schema of a newer version, unless it needs a migration that this version lacks', async () => {
+  const db = await testDatabase();
+  await noteMigration(db, '900-gate-code');
+  await noteMigration(db, `901-drop-notes-needs-${migrationNames.at(-1)?.slice(0, 3)}`);
+  expect(await pendingUpgrade(db)).toEqual([]);
+  await expect(migrate(db)).resolves.toBeUndefined();
+
+  await noteMigration(db, '902-drop-gate-needs-900');
+  for (const start of [pendingUpgrade(db), migrate(db)])
+    await expect(start).rejects.toThrow(
+      "it has 902-drop-gate-needs-900, which this version can't work with",
+    );
+});
+
+it('adds its own missing migrations beside newer ones', async () => {
+  const db = await testDatabase({ isEmpty: true });
+  await migrate(db, { before: '047' });
+  await noteMigration(db, '900-gate-code');
+  expect(await pendingUpgrade(db)).toEqual(migrationNames.filter((name) => name >= '047'));
+  await migrate(db);
+  expect(await pendingUpgrade(db)).toEqual([]);
+});
+
+/** What a program that knows only the tables `before` can't read or insert any more. */
+function brokenBy(before: TableMetadata[], after: TableMetadata[]): string[] {
+  const tables = new Map(after.map((table) => [table.name, table.columns]));
+  return before.flatMap(({ name, columns }) => {
+    const now = tables.get(name);
+    if (now === undefined) return [`${name} is gone`];
+    const known = new Map(columns.map((column) => [column.name, column]));
+    const gone = columns.filter((column) => !now.some((one) => one.name === column.name));
+    const required = now.filter((one) => {
+      const earlier = known.get(one.name);
+      const isRequired = !one.isNullable && !one.hasDefaultValue && !one.isAutoIncrementing;
+      return isRequired && (earlier === undefined || earlier.isNullable || earlier.hasDefaultValue);
+    });
+    return [
+      ...gone.map((column) => `${name}.${column.name} is gone`),
+      ...required.map((column) => `${name}.${column.name} is required`),
+    ];
+  });
+}
+
+const tablesOf = (db: Db) => db.introspection.getTables();
+
+it('the check below finds what breaks an earlier version', async () => {
+  const db = await testDatabase();
+  const before = await tablesOf(db);
+  await sql`alter table quote_requests add column gate_code text`.execute(db);
+  await sql`alter table quote_requests add column gates integer not null default 0`.execute(db);
+  expect(brokenBy(before, await tablesOf(db))).toEqual([]);
+  await sql`drop table rate_limits`.execute(db);
+  await sql`alter table quote_requests rename column notes to remarks`.execute(db);
+  await sql`alter table chat_messages rename column content to words`.execute(db);
+  expect(brokenBy(before, await tablesOf(db)).toSorted()).toEqual([
+    'chat_messages.content is gone',
+    'chat_messages.words is required',
+    'quote_requests.notes is gone',
+    'rate_limits is gone',
+  ]);
+});
+
+// Until 047, an upgrade replaced the one process there was.
+const rolling = migrationNames.filter((name) => name > '047-finished-jobs');
+
+it('no migration breaks the version before it without saying so in its name', async () => {
+  const db = await testDatabase({ isEmpty: true });
+  await migrate(db, { before: '048' });
+  for (const name of rolling) {
+    const before = await tablesOf(db);
+    await migrate(db, { before: `${name}~` });
+    const broken = brokenBy(before, await tablesOf(db));
+    expect({ name, broken: /-needs-\d{3}$/.test(name) ? [] : broken }).toEqual({ name, broken: [] });
+  }
+  expect(await pendingUpgrade(db)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Builds the image with buildah, starts it once, and prints its size: bash apps/api/image/build.sh [NAME]
+# With --measure, puts the image's files into a folder instead, starts the server from there, and prints their sizes. That needs no buildah.
+# In a sandbox without user namespaces, set BUILDAH_ISOLATION=chroot and STORAGE_DRIVER=vfs.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+
+work=$(mktemp -d)
+server=
+finish() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  [ -z "${container:-}" ] || buildah rm "$container" >/dev/null
+  rm -rf "$work"
+}
+trap finish EXIT
+
+# Resolves once the server answers on this port; fails with its log if it ends or takes a minute.
+until_well() {
+  for _ in $(seq 120); do
+    if curl --silent --fail "http://127.0.0.1:$1/healthz" >"$work/health"; then
+      echo "started, and answers $(cat "$work/health")"
+      return
+    fi
+    kill -0 "$server" 2>/dev/null || break
+    sleep 0.5
+  done
+  echo 'the server did not answer:' >&2
+  cat "$work/log" >&2
+  exit 1
+}
+
+megabytes() { du -sm "$1" | cut -f 1; }
+
+# As from a new company's .env.
+settings=(PUBLIC_URL=https://stumps.example COMPANY_NAME='Stumps of Davie' COMPANY_PHONE='(954) 555-0199' COMPANY_EMAIL=office@stumps.example)
+port=${PORT:-3999}
+
+if [ "${1:-}" = --measure ]; then
+  npx -y pnpm@12.21.0 run build
+  sh apps/api/image/assemble.sh "$work/app" >/dev/null
+  mkdir "$work/data"
+  node=$(pwd)/node_modules/.bin/node
+  (cd "$work/app" && exec env -i PATH="$PATH" NODE_ENV=production ENV_FILE=/dev/null "${settings[@]}" PORT="$port" DATA_DIR="$work/data" \
+    WEB_DIR="$work/app/apps/web/dist" "$node" dist/main.js) >"$work/log" 2>&1 &
+  server=$!
+  until_well "$port"
+  echo "$(megabytes "$work/app") MB in /app: node_modules $(megabytes "$work/app/node_modules"), web $(megabytes "$work/app/apps/web")," \
+    "dist $(megabytes "$work/app/dist"), assets $(megabytes "$work/app/assets")"
+  (cd "$work/app/node_modules/.pnpm" && du -sm -- * | sort -rn | head -15)
+  exit
+fi
+
+command -v buildah >/dev/null || { echo 'buildah is not installed (Debian: apt-get install buildah); --measure works without it' >&2; exit 1; }
+name=${1:-stumpquote}
+buildah build --layers=false --tag "$name" --file apps/api/Dockerfile .
+container=$(buildah from --pull=never "$name")
+buildah run --env PORT="$port" "${settings[@]/#/--env=}" "$container" -- node --max-semi-space-size=8 dist/main.js >"$work/log" 2>&1 &
+server=$!
+until_well "$port"
+buildah images "$name"

@@ -1,0 +1,201 @@
+// @module-tag full
+// @module-tag postgres
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '../db/database.js';
+import { freePort } from '../process/free-port.js';
+import { aJpeg, uploadForm } from '../testing/photo-files.js';
+import { ServerProcess, withoutKeepAlive } from '../testing/server-process.js';
+import { TestBrowser } from '../testing/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+
+const apiDir = fileURLToPath(new URL('../../', import.meta.url));
+const customersAtOnce = 4;
+
+let dataDir: string;
+let nextVersion: string;
+let database: TestDatabase;
+let db: Db;
+const started: ServerProcess[] = [];
+/** The servers that the proxy knows. */
+const upstreams: ServerProcess[] = [];
+
+/** A copy of the built program with one more migration. */
+async function buildNextVersion(): Promise<string> {
+  const cache = path.join(apiDir, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'next-version-'));
+  await cp(path.join(apiDir, 'dist'), path.join(folder, 'dist'), { recursive: true });
+  for (const name of ['assets', 'package.json'])
+    await symlink(path.join(apiDir, name), path.join(folder, name));
+  const migrator = path.join(folder, 'dist/db/migrator.js');
+  const opening = 'const migrations = {';
+  const built = await readFile(migrator, 'utf8');
+  expect(built).toContain(opening);
+  const addition = `'900-gate-code': { up: (db) => db.schema.alterTable('quote_requests').addColumn('gate_code', 'text').execute() },`;
+  await writeFile(migrator, built.replace(opening, `${opening} ${addition}`));
+  return folder;
+}
+
+async function start(version: 'old' | 'next'): Promise<ServerProcess> {
+  const port = await freePort();
+  const folder = version === 'old' ? apiDir : nextVersion;
+  const server = new ServerProcess(
+    `http://127.0.0.1:${port}`,
+    {
+      ...database.environment,
+      NODE_ENV: 'test',
+      APP_SECRET: 'the same for every process of the test',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'true',
+      PORT: String(port),
+    },
+    'server',
+    pathToFileURL(path.join(folder, 'dist/')),
+  );
+  started.push(server);
+  server.start();
+  await server.ready();
+  upstreams.push(server);
+  return server;
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.tellToStop();
+  const exitCode = await server.ended();
+  upstreams.splice(upstreams.indexOf(server), 1);
+  expect(exitCode).toBe(0);
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-rolling-'));
+  nextVersion = await buildNextVersion();
+  database = await createTestDatabase(dataDir);
+  db = database.open();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  await db.destroy();
+  await database.remove();
+  for (const folder of [dataDir, nextVersion]) await rm(folder, { recursive: true, force: true });
+});
+
+const tally = { calls: 0, again: 0, failed: [] as string[] };
+
+/** Like a proxy: asks the servers that are ready in turn, and a client that gets no answer asks once more. */
+async function answered<T>(call: (baseUrl: string) => Promise<Response>): Promise<T> {
+  const problems: string[] = [];
+  tally.calls += 1;
+  for (const turn of [0, 1]) {
+    const ready = upstreams.filter((server) => isReady.get(server) !== false);
+    const server = ready[(tally.calls + turn) % ready.length];
+    if (server === undefined) throw new Error('no server is ready');
+    const result = await call(server.baseUrl)
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch((error: unknown) => ({ status: 0, body: String((error as Error).cause) }));
+    if (result.status === 200) return JSON.parse(result.body) as T;
+    problems.push(`${result.status} ${result.body.slice(0, 300)}`);
+    if (turn === 0) tally.again += 1;
+  }
+  tally.failed.push(problems.join(' | '));
+  throw new Error(problems.join(' | '));
+}
+
+const isReady = new Map<ServerProcess, boolean>();
+async function probe(server: ServerProcess): Promise<void> {
+  const response = await fetch(`${server.baseUrl}/readyz`, withoutKeepAlive).catch(() => null);
+  isReady.set(server, response?.ok === true);
+}
+
+/** From the photo to the request, and its tracking page. */
+async function oneCustomer(number: number, jpeg: Buffer): Promise<string> {
+  const browser = new TestBrowser(upstreams[0]?.baseUrl ?? '');
+  const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
+  const [photo] = await answered<{ path: string }[]>((baseUrl) =>
+    browser.fetch(`${baseUrl}/api/upload`, {
+      method: 'POST',
+      headers,
+      body: uploadForm([{ name: 'stump.jpg', bytes: jpeg }]),
+    }),
+  );
+  const body = JSON.stringify({
+    firstName: 'Ana',
+    lastName: `Number ${number}`,
+    email: `rolling-${number}@example.test`,
+    phone: `+1954555${2000 + number}`,
+    address: '12 Palm Ave',
+    city: 'Davie',
+    zip: '33314',
+    notes: 'Behind the gate',
+    images: [photo],
+    createAccount: false,
+    smsConsent: true,
+    termsAccepted: true,
+    idempotencyKey: `rolling-key-${number}`,
+  });
+  const { referenceNumber } = await answered<{ referenceNumber: string }>((baseUrl) =>
+    browser.fetch(`${baseUrl}/api/quote-requests`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    }),
+  );
+  await answered((baseUrl) =>
+    browser.fetch(`${baseUrl}/api/quote-requests/reference/${referenceNumber}`, { headers }),
+  );
+  return referenceNumber;
+}
+
+it('replaces every process by the next version under load, and no call fails that a client repeats once', async () => {
+  const jpeg = await aJpeg({ width: 64, height: 48 });
+  const first = await start('old');
+  const second = await start('old');
+  const references: string[] = [];
+  let isOver = false;
+  let number = 0;
+  const probing = (async () => {
+    while (!isOver) {
+      await Promise.all(upstreams.map(probe));
+      await sleep(100);
+    }
+  })();
+  const load = Array.from({ length: customersAtOnce }, async () => {
+    while (!isOver) references.push(await oneCustomer((number += 1), jpeg));
+  });
+  const untilServed = async (more: number) => {
+    const target = references.length + more;
+    while (references.length < target && tally.failed.length === 0) await sleep(50);
+  };
+  const rollOut = async () => {
+    await untilServed(6);
+    // Upgrades the schema while the others serve.
+    await start('next');
+    const columns = (await db.introspection.getTables()).find(
+      ({ name }) => name === 'quote_requests',
+    )?.columns;
+    expect(columns?.map(({ name }) => name)).toContain('gate_code');
+    await untilServed(6);
+    await stop(first);
+    // As after a crash: the old version on the new schema.
+    const again = await start('old');
+    await untilServed(6);
+    await stop(second);
+    await start('next');
+    await untilServed(6);
+    await stop(again);
+    await untilServed(6);
+  };
+  await Promise.race([rollOut(), Promise.all(load)]);
+  isOver = true;
+  await Promise.all([probing, ...load]);
+
+  expect(tally.failed).toEqual([]);
+  const stored = await db.selectFrom('quote_requests').select('reference_number').execute();
+  expect(stored.map((row) => row.reference_number).toSorted()).toEqual(references.toSorted());
+  console.log(`rolling restart: ${tally.calls} calls, ${tally.again} repeated, none failed`);
+}, 180_000);

@@ -19,10 +19,11 @@ export class ServerProcess {
     readonly baseUrl: string,
     private readonly environment: Record<string, string>,
     private readonly program: keyof typeof programs = 'server',
+    private readonly dist = new URL('../../dist/', import.meta.url),
   ) {}
 
   start(): void {
-    const main = fileURLToPath(new URL(`../../dist/${programs[this.program]}`, import.meta.url));
+    const main = fileURLToPath(new URL(programs[this.program], this.dist));
     if (!existsSync(main))
       throw new Error('The server is not built: run `pnpm build` first, as `pnpm test` does.');
     const child = spawn(process.execPath, [main], {

@@ -116,7 +116,7 @@ async function migrationsOf(db: Db): Promise<string[]> {
 
 /**
  * Accepts a newer schema, so that two versions run side by side while processes are replaced. A migration that breaks programs without an earlier
- * one says so in its name, which is all that they know of it: `060-drop-notes-needs-052`.
+ * one says so in its name, which is all that they know of it: `060-drop-notes-needs-058`.
  */
 const isBeyondUs = (unknown: string): boolean => {
   const needed = /-needs-(\d{3})$/.exec(unknown)?.[1];

@@ -96,7 +96,10 @@ it('no migration breaks the version before it without saying so in its name', as
     const before = await tablesOf(db);
     await migrate(db, { before: `${name}~` });
     const broken = brokenBy(before, await tablesOf(db));
-    expect({ name, broken: /-needs-\d{3}$/.test(name) ? [] : broken }).toEqual({ name, broken: [] });
+    expect({ name, broken: /-needs-\d{3}$/.test(name) ? [] : broken }).toEqual({
+      name,
+      broken: [],
+    });
   }
   expect(await pendingUpgrade(db)).toEqual([]);
 });

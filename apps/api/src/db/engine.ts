@@ -1,4 +1,4 @@
-import type { DialectAdapter, Kysely, RawBuilder } from 'kysely';
+import type { DialectAdapter, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Db } from './db.js';
 import type { Database } from './schema/database.js';
 
@@ -22,8 +22,31 @@ export interface Engine {
   /** Runs migrations that replace tables others refer to. */
   rebuildingTables(db: Db, migrate: () => Promise<void>): Promise<void>;
   /** The tables with rows that refer to rows that don't exist. */
-  danglingTables(db: Kysely<unknown>): Promise<string[]>;
+  danglingTables(db: QueryExecutorProvider): Promise<string[]>;
+  /** All rows of a table, a batch at a time. Needs a transaction, in which nothing else may run meanwhile. */
+  readRows(tx: Db, table: string): AsyncIterable<TableRow[]>;
+  /** Until `resumeForeignKeys`, rows may refer to rows that don't exist yet. */
+  suspendForeignKeys(db: Db): Promise<void>;
+  /** Throws if rows refer to rows that don't exist. */
+  resumeForeignKeys(db: Db): Promise<void>;
+  /** The last id that a table gave, also if its row is gone; only tables whose keys count up. */
+  lastIds(db: Db): Promise<LastId[]>;
+  /** Continues to count after these. */
+  continueIds(db: Db, lastIds: readonly LastId[]): Promise<void>;
 }
+
+export type TableRow = Record<string, string | number | null>;
+
+export interface LastId {
+  table: string;
+  id: number;
+}
+
+/** A batch of `readRows`. */
+export const rowsAtOnce = 1000;
+
+/** For tables whose names are data. */
+export const untyped = (db: Db) => db as unknown as Kysely<Record<string, TableRow>>;
 
 export interface EngineAdapter extends DialectAdapter {
   readonly engine: Engine;

@@ -17,7 +17,14 @@ import {
 import pg from 'pg';
 import { OperatorError } from '../process/operator-error.js';
 import type { Db } from './db.js';
-import type { DatabaseLocation, Engine, EngineAdapter } from './engine.js';
+import {
+  rowsAtOnce,
+  type DatabaseLocation,
+  type Engine,
+  type EngineAdapter,
+  type LastId,
+  type TableRow,
+} from './engine.js';
 import type { Database } from './schema/database.js';
 
 const engine: Engine = {
@@ -45,7 +52,81 @@ const engine: Engine = {
   },
   rebuildingTables: (_db, migrate) => migrate(),
   danglingTables: async () => [],
+  async *readRows(tx, table) {
+    await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(tx);
+    for (;;) {
+      const { rows } =
+        await sql<TableRow>`fetch forward ${sql.lit(rowsAtOnce)} from all_rows`.execute(tx);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close all_rows`.execute(tx);
+  },
+  // Tables refer to each other in a circle, so no order of copying them would do.
+  async suspendForeignKeys(db) {
+    await db.transaction().execute(async (tx) => {
+      await sql`create table ${sql.table(suspendedKeys)} as
+        select cast(conrelid as regclass)::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = to_regnamespace(current_schema())`.execute(
+        tx,
+      );
+      for (const { table, name } of await suspended(tx))
+        await sql.raw(`alter table ${table} drop constraint ${name}`).execute(tx);
+    });
+  },
+  async resumeForeignKeys(db) {
+    await db.transaction().execute(async (tx) => {
+      for (const { table, name, definition } of await suspended(tx))
+        await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(tx);
+      await sql`drop table if exists ${sql.table(suspendedKeys)}`.execute(tx);
+    });
+  },
+  async lastIds(db) {
+    const ids: LastId[] = [];
+    for (const { table, sequence } of await sequences(db)) {
+      const { rows } = await sql<{
+        id: number;
+      }>`select last_value as id from ${sql.raw(sequence)} where is_called`.execute(db);
+      ids.push(...rows.map(({ id }) => ({ table, id })));
+    }
+    return ids;
+  },
+  async continueIds(db, lastIds) {
+    const idOf = new Map(lastIds.map(({ table, id }) => [table, id]));
+    for (const { table, sequence } of await sequences(db)) {
+      const id = idOf.get(table);
+      if (id !== undefined) await sql`select setval(${sequence}, ${id})`.execute(db);
+    }
+  },
 };
+
+const suspendedKeys = 'suspended_foreign_keys';
+
+interface ForeignKey {
+  /** Both names are quoted where they need it. */
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** None if they have been resumed. */
+async function suspended(tx: Db): Promise<ForeignKey[]> {
+  const { rows: found } = await sql<{
+    name: string | null;
+  }>`select to_regclass(${suspendedKeys}) as name`.execute(tx);
+  if (found[0]?.name === null) return [];
+  return (await sql<ForeignKey>`select * from ${sql.table(suspendedKeys)}`.execute(tx)).rows;
+}
+
+/** The sequences of keys that count up; their names are quoted. */
+async function sequences(db: Db): Promise<{ table: string; sequence: string }[]> {
+  const { rows } = await sql<{ table: string; sequence: string }>`
+    select table_name as "table",
+      pg_get_serial_sequence(quote_ident(table_schema) || '.' || quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+  return rows;
+}
 
 /** What better-sqlite3 returns: numbers for integers, counts and sums, and 0 or 1 for conditions. */
 const types = new pg.TypeOverrides();
@@ -55,14 +136,27 @@ types.setTypeParser(pg.types.builtins.BOOL, (text) => (text === 't' ? 1 : 0));
 
 const connectWithinMs = 5000;
 
+interface PostgresOptions {
+  /** Searched before `public`. */
+  schema?: string;
+  isReadOnly?: boolean;
+}
+
 /** Opens a pool of connections; they are made when first needed. */
-export function openPostgres(url: string, { schema }: { schema?: string } = {}): Db {
+export function openPostgres(
+  url: string,
+  { schema, isReadOnly = false }: PostgresOptions = {},
+): Db {
+  const options = [
+    ...(schema === undefined ? [] : [`-c search_path=${schema},public`]),
+    ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
+  ].join(' ');
   const pool = new pg.Pool({
     connectionString: url,
     types,
     application_name: 'stumpquote',
     connectionTimeoutMillis: connectWithinMs,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema},public` }),
+    ...(options === '' ? {} : { options }),
   });
   // An idle connection was lost. The next query opens another or fails itself.
   pool.on('error', () => {});
@@ -89,20 +183,23 @@ export const postgresLocation = (url: string): DatabaseLocation => ({
       return rows[0]?.exists === 1;
     }),
   open: () => openPostgres(url),
-  openForReading: () => openPostgres(url),
+  openForReading: () => openPostgres(url, { isReadOnly: true }),
   // In another schema, whose tables move when complete.
   async createFilled(fill) {
-    await using(openPostgres(url), async (db) => {
-      await sql`create extension if not exists pg_trgm`.execute(db);
-      await sql`drop schema if exists ${sql.id(seedingSchema)} cascade`.execute(db);
-      await sql`create schema ${sql.id(seedingSchema)}`.execute(db);
-    });
+    await using(openPostgres(url), (db) => createSchema(db, seedingSchema));
     await using(openPostgres(url, { schema: seedingSchema }), fill);
-    await using(openPostgres(url), (db) => db.transaction().execute(takeOver));
+    await using(openPostgres(url), (db) => takeOver(db, seedingSchema));
   },
 });
 
-async function using<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+/** An empty schema beside the database's own, for `takeOver`. */
+export async function createSchema(db: Db, schema: string): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+  await sql`create schema ${sql.id(schema)}`.execute(db);
+}
+
+export async function using<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await work(db);
   } finally {
@@ -110,19 +207,26 @@ async function using<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-async function takeOver(tx: Db): Promise<void> {
+/** Moves the tables of a schema into the database's own. */
+export const takeOver = (db: Db, from: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { rows: schemas } = await sql<{
+      name: string;
+    }>`select current_schema() as name`.execute(tx);
+    for (const name of await relationsIn(tx, from))
+      await sql`alter table ${sql.id(from, name)} set schema ${sql.id(schemas[0]?.name ?? 'public')}`.execute(
+        tx,
+      );
+    await sql`drop schema ${sql.id(from)}`.execute(tx);
+  });
+
+/** The tables and views of a schema; none if there's no such schema. */
+export async function relationsIn(db: Db, schema: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = cast(${seedingSchema} as regnamespace) and relkind in ('r', 'v')`.execute(
-    tx,
+    select relname as name from pg_class where relnamespace = to_regnamespace(${schema}) and relkind in ('r', 'v', 'p')`.execute(
+    db,
   );
-  const { rows: schemas } = await sql<{ name: string }>`select current_schema() as name`.execute(
-    tx,
-  );
-  for (const { name } of rows)
-    await sql`alter table ${sql.id(seedingSchema, name)} set schema ${sql.id(schemas[0]?.name ?? 'public')}`.execute(
-      tx,
-    );
-  await sql`drop schema ${sql.id(seedingSchema)}`.execute(tx);
+  return rows.map(({ name }) => name);
 }
 
 /** Column types that hold, compare and fold as SQLite's do: `pg_c_utf8` sorts by code point, and its lower() folds every letter. */

@@ -12,7 +12,15 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import type { Db } from './db.js';
-import type { DatabaseLocation, Engine, EngineAdapter } from './engine.js';
+import {
+  rowsAtOnce,
+  untyped,
+  type DatabaseLocation,
+  type Engine,
+  type EngineAdapter,
+  type LastId,
+  type TableRow,
+} from './engine.js';
 import type { Database } from './schema/database.js';
 
 const engine: Engine = {
@@ -42,6 +50,34 @@ const engine: Engine = {
   async danglingTables(db) {
     const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
     return rows.map(({ table }) => table);
+  },
+  async *readRows(tx, table) {
+    let batch: TableRow[] = [];
+    for await (const row of untyped(tx).selectFrom(table).selectAll().stream()) {
+      if (batch.push(row) < rowsAtOnce) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  },
+  async suspendForeignKeys(db) {
+    await sql`pragma foreign_keys = off`.execute(db);
+  },
+  async resumeForeignKeys(db) {
+    await sql`pragma foreign_keys = on`.execute(db);
+    const [table] = await engine.danglingTables(db);
+    if (table !== undefined) throw new Error(`rows of ${table} refer to rows that don't exist`);
+  },
+  async lastIds(db) {
+    const { rows } =
+      await sql<LastId>`select name as "table", seq as id from sqlite_sequence`.execute(db);
+    return rows;
+  },
+  async continueIds(db, lastIds) {
+    for (const { table, id } of lastIds) {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db);
+    }
   },
 };
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '../process/clock.js';
 import type { Config } from '../process/config.js';
 import { currentNetwork } from '../data-folder/network-file.js';
+import { refuseMoved } from '../data-folder/moved-marker.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { databaseOf } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
@@ -36,6 +37,7 @@ export async function compose(
 ): Promise<Deps> {
   installZodMessages();
   refuseHalfRestored(config.dataDir);
+  refuseMoved(config);
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isWithin } from '../is-within.js';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
+import { movedMarkerFile } from '../moved-marker.js';
 import { restoredMarkerFile, restoredMarkerText } from '../restored-marker.js';
 import { readRestorePlan, RestoreInterrupted, type RestorePlan } from '../restore-plan.js';
 import { operatorMessage } from '../../process/startup-error.js';
@@ -46,6 +47,7 @@ const stateNames = [
   photosName,
   secretName,
   restoredMarkerFile,
+  movedMarkerFile,
 ];
 const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 

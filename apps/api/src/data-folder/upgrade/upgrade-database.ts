@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
+import { refuseMoved } from '../moved-marker.js';
 import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseOf, type Db } from '../../db/database.js';
 import type { DatabaseLocation } from '../../db/engine.js';
@@ -50,16 +51,29 @@ export async function upgradeDatabase(
   log.info({ ms: Math.round(performance.now() - start) }, 'the database is up to date');
 }
 
-/** The same for a command: refused while a server uses the folder. A current database isn't locked. */
+/** The same for a command: on SQLite, refused while a server uses the folder. A current database isn't locked. */
 export async function upgradeAlone(config: Place, log: Logger): Promise<void> {
-  const { dataDir } = config;
-  refuseHalfRestored(dataDir);
-  if ((await pendingIn(databaseOf(config))).length === 0) return;
-  lockDataDir(dataDir);
+  refuseHalfRestored(config.dataDir);
+  refuseMoved(config);
+  if ((await pendingIn(databaseOf(config))).length > 0)
+    await whileLocked(config, () => upgradeDatabase(config, log));
+}
+
+/** The same, and makes a database if there is none. */
+export async function migrateAlone(config: Place, log: Logger): Promise<void> {
+  const database = databaseOf(config);
+  await upgradeAlone(config, log);
+  if (!(await database.exists())) await whileLocked(config, () => inDatabase(database, migrate));
+}
+
+/** Processes on PostgreSQL take turns by its own lock. */
+async function whileLocked(config: Place, work: () => Promise<void>): Promise<void> {
+  const isAlone = databaseOf(config).file !== null;
+  if (isAlone) lockDataDir(config.dataDir);
   try {
-    await upgradeDatabase(config, log);
+    await work();
   } finally {
-    unlockDataDir(dataDir);
+    if (isAlone) unlockDataDir(config.dataDir);
   }
 }
 

@@ -1,0 +1,32 @@
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
+
+const { orExit } = await import('../process/startup-error.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
+const { parametersOrExit } = await import('./parameters.js');
+
+parametersOrExit({}, 'pnpm move:to-postgres');
+const config = configOrExit();
+await orExit(async () => {
+  const { placesToMove, whileMoving } = await import('./move-places.js');
+  const places = placesToMove(config);
+  const { moveToPostgres } = await import('../db/move-to-postgres.js');
+  const { factsText } = await import('../db/table-copy.js');
+  const { writeMovedMarker } = await import('../data-folder/moved-marker.js');
+  await whileMoving(config, async () => {
+    const moved = await moveToPostgres(places, (facts, how) =>
+      process.stdout.write(`${facts.table}: ${factsText(facts)}, ${how}\n`),
+    );
+    await writeMovedMarker(config.dataDir, new Date());
+    const rows = moved.reduce((sum, facts) => sum + facts.rows, 0);
+    process.stdout.write(
+      `${moved.length} tables with ${rows} rows are the same on both sides. The photos stay in ${config.dataDir}.\n` +
+        'Now start the server with DATABASE_URL set to this database.\n' +
+        (config.appSecret === undefined
+          ? `Set APP_SECRET to the content of ${config.dataDir}/app-secret, or sessions and links will stop working.\n`
+          : '') +
+        'Until something is written there, pnpm move:back leads back.\n',
+    );
+  });
+});

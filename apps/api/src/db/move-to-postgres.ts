@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { OperatorError } from '../process/operator-error.js';
+import type { Db } from './db.js';
+import { untyped } from './engine.js';
+import { refuseOtherSchema } from './migrator.js';
+import { createSchema, openPostgres, relationsIn, takeOver, using } from './postgres.js';
+import { openForReading } from './sqlite.js';
+import {
+  copyTable,
+  factsOf,
+  finishTarget,
+  isSameTable,
+  prepareTarget,
+  readSnapshot,
+  tablesToCopy,
+  type TableFacts,
+} from './table-copy.js';
+
+/** Holds the copy until it is complete, so that no server takes a part for the whole. */
+const movingSchema = 'stumpquote_moving';
+const progressTable = 'move_progress';
+
+export interface MovePlaces {
+  /** The SQLite database's file, which is only read. */
+  file: string;
+  /** The PostgreSQL's address. */
+  url: string;
+}
+
+type OnTable = (facts: TableFacts, how: 'copied' | 'kept') => void;
+
+/**
+ * Copies a SQLite database into an empty PostgreSQL. Each table is one transaction, at whose end both sides are compared.
+ * After an interruption, the tables that are complete are compared again and kept. Throws OperatorError.
+ */
+export function moveToPostgres(
+  { file, url }: MovePlaces,
+  onTable: OnTable = () => {},
+): Promise<TableFacts[]> {
+  return using(openForReading(file), async (db) => {
+    await refuseOtherSchema(db);
+    return readSnapshot(db, async (source) => {
+      await using(openPostgres(url), refuseTables);
+      const moved = await using(openPostgres(url, { schema: movingSchema }), (target) =>
+        copyAll(source, target, onTable),
+      );
+      await using(openPostgres(url), async (target) => {
+        await sql`drop table ${sql.id(movingSchema, progressTable)}`.execute(target);
+        await takeOver(target, movingSchema);
+        await sql`analyze`.execute(target);
+      });
+      return moved;
+    });
+  });
+}
+
+/** The tables that aren't the same in both databases; empty if nothing was written since the move. */
+export function differingTables({ file, url }: MovePlaces): Promise<string[]> {
+  return using(openForReading(file), (sqlite) =>
+    using(openPostgres(url, { isReadOnly: true }), async (postgres) => {
+      await refuseOtherSchema(sqlite);
+      await refuseOtherSchema(postgres);
+      return readSnapshot(sqlite, (source) =>
+        readSnapshot(postgres, async (target) => {
+          const differing: string[] = [];
+          for (const table of await tablesToCopy(source, target))
+            if (!isSameTable(await factsOf(source, table), await factsOf(target, table)))
+              differing.push(table);
+          return differing;
+        }),
+      );
+    }),
+  );
+}
+
+async function refuseTables(target: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(target);
+  if ((await relationsIn(target, rows[0]?.name ?? 'public')).length > 0)
+    throw new OperatorError(
+      "The database of DATABASE_URL isn't empty. Create an empty one, and set DATABASE_URL to it.",
+    );
+}
+
+async function copyAll(source: Db, target: Db, onTable: OnTable): Promise<TableFacts[]> {
+  const done = (await copiedSoFar(source, target)) ?? (await startOver(source, target));
+  const all: TableFacts[] = [];
+  for (const table of await tablesToCopy(source, target)) {
+    const kept = done.get(table);
+    const facts = kept ?? (await target.transaction().execute((tx) => copyOne(source, tx, table)));
+    onTable(facts, kept === undefined ? 'copied' : 'kept');
+    all.push(facts);
+  }
+  await finishTarget(source, target);
+  return all;
+}
+
+async function copyOne(source: Db, tx: Db, table: string): Promise<TableFacts> {
+  const facts = await copyTable(source, tx, table);
+  await untyped(tx)
+    .insertInto(progressTable)
+    .values({ name: table, rows: facts.rows, checksum: facts.checksum })
+    .execute();
+  return facts;
+}
+
+type Copied = Map<string, TableFacts>;
+
+/** What an interrupted move of the same rows has copied; null if there was none, or if either side has changed since. */
+async function copiedSoFar(source: Db, target: Db): Promise<Copied | null> {
+  if (!(await relationsIn(target, movingSchema)).includes(progressTable)) return null;
+  const { rows } =
+    await sql<TableFacts>`select name as "table", rows, checksum from ${sql.table(progressTable)}`.execute(
+      target,
+    );
+  for (const noted of rows) {
+    const copied = await readSnapshot(target, (tx) => factsOf(tx, noted.table));
+    if (!isSameTable(noted, copied) || !isSameTable(noted, await factsOf(source, noted.table)))
+      return null;
+  }
+  return new Map(rows.map((noted) => [noted.table, noted]));
+}
+
+async function startOver(source: Db, target: Db): Promise<Copied> {
+  await createSchema(target, movingSchema);
+  await prepareTarget(source, target);
+  // Last: without it, the schema isn't ready.
+  await target.schema
+    .createTable(progressTable)
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('rows', 'integer', (column) => column.notNull())
+    .addColumn('checksum', 'text', (column) => column.notNull())
+    .execute();
+  return new Map();
+}

@@ -40,6 +40,7 @@ export function readConfig(
     dataDir: folder(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     runsJobs: env.JOBS === 'on',
+    maintenance: maintenanceOf(env),
     webDir: folder(env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
     publicUrl: (env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/$/, ''),
@@ -87,6 +88,12 @@ const invalid = (problems: readonly string[]): Error =>
   new Error(
     `The environment variables aren't valid:\n${problems.map((one) => `  ${one}`).join('\n')}`,
   );
+
+export type Maintenance = NonNullable<Config['maintenance']>;
+
+/** Null unless the server is only to be read. */
+const maintenanceOf = ({ MAINTENANCE: setting }: Environment): { until: Date | null } | null =>
+  setting === 'off' ? null : { until: setting === 'on' ? null : new Date(setting) };
 
 const emailProvider = (env: Environment) => ({
   apiKey: env.RESEND_API_KEY,

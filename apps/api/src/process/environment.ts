@@ -56,6 +56,11 @@ export const environmentSchema = z
       )
       .default('127.0.0.1'),
     DATA_DIR: text.default('./data'),
+    MAINTENANCE: z
+      .union([z.enum(['on', 'off']), z.iso.datetime({ offset: true })], {
+        error: 'must be on, off, or when it ends, such as 2026-11-24T05:00:00-05:00',
+      })
+      .default('off'),
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,

@@ -13,6 +13,10 @@ export const serverMessages = messagesOf('server', {
       "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.",
     upgrading:
       'StumpQuote is being updated and will be back in a few minutes. Nothing is lost. Please try again then.',
+    maintenance:
+      "We're doing maintenance, so nothing can be saved right now. What you typed is still here. Please try again later.",
+    maintenanceUntil: (time: string) =>
+      `We're doing maintenance until ${time}, so nothing can be saved right now. What you typed is still here. Please try again then.`,
     invalidJson: "The request isn't valid JSON.",
     methodNotAllowed: 'Method not allowed.',
     notJson: 'Send JSON (Content-Type: application/json).',
@@ -33,6 +37,10 @@ export const serverMessages = messagesOf('server', {
       'Ahora mismo no podemos guardar nada. No se cambió nada y lo que escribió sigue aquí. Intente de nuevo en unos minutos.',
     upgrading:
       'StumpQuote se está actualizando y volverá en unos minutos. No se pierde nada. Intente de nuevo entonces.',
+    maintenance:
+      'Estamos en mantenimiento y ahora mismo no se puede guardar nada. Lo que escribió sigue aquí. Intente de nuevo más tarde.',
+    maintenanceUntil: (time: string) =>
+      `Estamos en mantenimiento hasta esta hora: ${time}. Ahora mismo no se puede guardar nada. Lo que escribió sigue aquí. Intente de nuevo entonces.`,
     invalidJson: 'Lo que se envió no es JSON válido.',
     methodNotAllowed: 'Método no permitido.',
     notJson: 'Envíe JSON (Content-Type: application/json).',

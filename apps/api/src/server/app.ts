@@ -15,6 +15,7 @@ import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from '../ports/deps.js';
 import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
 import { answerHeaders } from './hooks/security-headers.js';
+import { refuseWritesInMaintenance } from './hooks/maintenance.js';
 import { observeRequests } from './hooks/request-log.js';
 import { plainRoutes } from './plain-routes.js';
 import { readSessions } from '../http/read-session.js';
@@ -107,6 +108,7 @@ export async function buildApp({
 
   app.addHook('onRequest', endSlowBodies(limits, headers));
   app.addHook('onRequest', refuseForeignWrites(deps));
+  app.addHook('onRequest', refuseWritesInMaintenance(deps));
   readSessions(app, deps);
   answerErrors(app, deps);
 

@@ -41,7 +41,9 @@ export async function compose(
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
-  const db = overrides.db ?? databaseOf(config).open();
+  const database = databaseOf(config);
+  const db =
+    overrides.db ?? (config.maintenance === null ? database.open() : database.openForReading());
   const restoreHold = overrides.restoreHold ?? createRestoreHold(db);
   const stumpNetwork = overrides.stumpNetwork ?? currentNetwork(config.dataDir);
   const vision = overrides.vision ?? createVision({ modelFile: stumpNetwork.file });

@@ -4,13 +4,15 @@ import type { Logger } from 'pino';
 import { buildApp, type BuiltApp } from './app.js';
 import { startBackgroundJobs } from '../jobs/background-jobs.js';
 import { createWork } from '../jobs/create-work.js';
+import { createOwnWork } from '../jobs/own-work.js';
 import { closeDeps, compose } from './compose.js';
 import type { Config } from '../process/config.js';
 import { addressOf } from '../process/environment.js';
 import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
+import { refuseMoved } from '../data-folder/moved-marker.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { databaseOf } from '../db/database.js';
-import { migrate } from '../db/migrator.js';
+import { migrate, refuseOtherSchema } from '../db/migrator.js';
 import type { Deps } from '../ports/deps.js';
 import type { WorkRunner } from '../ports/work-queue.js';
 import { drain } from './drain.js';
@@ -48,16 +50,35 @@ async function open(
   prepare: Prepare,
   waitingServer: WaitingServer,
 ): Promise<Opened> {
+  // Written to by nobody, so a command may work on the data meanwhile.
+  if (config.maintenance !== null) return openForReading(config, log);
   // Several processes may share a folder if the data is in PostgreSQL.
   const isAlone = databaseOf(config).file !== null;
   if (isAlone) lockDataDir(config.dataDir);
   try {
     refuseHalfRestored(config.dataDir);
+    refuseMoved(config);
     await prepare();
     await upgradeDatabase(config, log, () => waitingServer.answer('upgrading'));
     return await openLocked(config, log);
   } catch (error) {
     if (isAlone) unlockDataDir(config.dataDir);
+    throw error;
+  }
+}
+
+async function openForReading(config: Config, log: Logger): Promise<Opened> {
+  const work = createOwnWork();
+  const deps = await compose(config, log, { workQueue: work });
+  try {
+    await refuseOtherSchema(deps.db);
+    log.warn(
+      { until: config.maintenance?.until },
+      'in maintenance: nothing is written, and no job runs',
+    );
+    return { deps, work };
+  } catch (error) {
+    await close({ deps, work });
     throw error;
   }
 }
@@ -115,7 +136,7 @@ export async function startServer(
       { dataDir: config.dataDir },
       'photos are in DATA_DIR: other processes need the same folder, or all of them a bucket',
     );
-  const jobs = await startBackgroundJobs(deps, work);
+  const jobs = config.maintenance === null ? await startBackgroundJobs(deps, work) : [];
   const finish = async () => {
     await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);
     // Messages enqueued by the last requests.

@@ -106,6 +106,13 @@ export class TestBrowser {
     });
   }
 
+  /** The same cookies at another server. */
+  at(baseUrl: string): TestBrowser {
+    const other = new TestBrowser(baseUrl);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
   /** `fetch` with this browser's cookies; paths are relative to the server's root. */
   async fetch(pathOrUrl: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);

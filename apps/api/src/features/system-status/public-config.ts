@@ -8,6 +8,8 @@ export const publicConfigOf = (
 ) => ({
   company: deps.config.company,
   demo: deps.config.demo,
+  /** Nothing can be saved for now. */
+  maintenance: deps.config.maintenance,
   privacyVersion: privacyVersionFor({ withPhotoModel: deps.config.photoModel !== null }),
   /** Who receives a request's photos, if a model looks at them. */
   photoModel:

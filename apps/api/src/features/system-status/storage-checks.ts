@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { diskState } from '@stumpquote/domain/system-status/check-rules';
 import { toInstant, toJson } from '../../db/columns.js';
+import { findInstallation } from '../../data-folder/installation/installation.queries.js';
 import { deleteKeysOf, claimKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
 import { isCompleteJpeg } from '../photos/is-complete-jpeg.js';
@@ -49,6 +50,10 @@ export const checkDatabase: Check = async (deps) => {
   }
   const start = performance.now();
   try {
+    if (config.maintenance !== null) {
+      await findInstallation(deps.db);
+      return { state: 'ok', sentence: texts.maintenance };
+    }
     await writeAndRemove(deps);
     return { state: 'ok', sentence: texts.databaseWritable(Math.ceil(performance.now() - start)) };
   } catch (error) {

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { Config } from '../../process/config.js';
 import type { Deps } from '../../ports/deps.js';
 import { serverMessages } from '../../process/server.messages.js';
+import { safeMethods } from './safe-methods.js';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /** The Vite dev server, which proxies API calls to this server. */
 const devPort = 5173;

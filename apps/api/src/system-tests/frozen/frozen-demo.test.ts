@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Viewer } from '@stumpquote/domain/users/roles';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { databaseFile, openForReading } from '../../db/database.js';
 import { readConfig } from '../../process/config.js';
 import { ensureDemoDatabase } from '../../demo/seed-demo.js';
 import { demoAccounts } from '../../process/demo-accounts.js';
 import { keyOf } from '../../features/requests/request-link.js';
 import { procedures } from '../malformed-calls/calls.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
+import { closeDeps } from '../../server/compose.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { readsOf, samplesFor, type Samples } from './demo-reads.js';
 import { asJson, expectFrozen, withPlaceholders } from './frozen-files.js';
@@ -200,4 +202,27 @@ it('returns the same answers to an administrator', async () => {
   const { browser } = await signedIn('admin');
   const samples = await samplesFor(testApp.deps.db, {});
   await expectFrozen('demo/admin', await answersTo(browser, 'admin', samples));
+});
+
+it('answers every query in maintenance, when the database is only read', async () => {
+  const { browser: administrator } = await signedIn('admin');
+  const { browser: owner, user } = await signedIn('tree_company_owner');
+  const { dataDir } = testApp.deps.config;
+  const environment = { DATA_DIR: dataDir, MAINTENANCE: 'on' };
+  const maintained = await startTestApp({
+    dataDir,
+    demo: true,
+    environment,
+    overrides: { clock: { now: () => moment }, db: openForReading(databaseFile(dataDir)) },
+  });
+  onTestFinished(async () => {
+    await maintained.app.close();
+    await closeDeps(maintained.deps);
+  });
+  const { db } = testApp.deps;
+  const at = (browser: TestBrowser) => browser.at(maintained.baseUrl);
+  await answersTo(at(administrator), 'admin', await samplesFor(db, {}));
+  const own = await samplesFor(db, { companyId: user.companyId ?? 0 });
+  const answers = await answersTo(at(owner), 'tree_company_owner', own);
+  expect([...answers.keys()]).toContain('auth.current.json');
 });

@@ -4,7 +4,7 @@ import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { heldNoticeMessages } from './held-notice.messages';
 import { paths } from '../../shared/paths';
-import classes from './held-notice.module.css';
+import classes from './notice.module.css';
 
 /** Tells administrators, above their lists, that restored data is on hold. */
 export function HeldNotice() {

@@ -5,6 +5,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { layoutMessages } from './layout.messages';
 import { LeavePrompt } from './leave-prompt';
+import { MaintenanceNotice } from './maintenance-notice';
 import { PageScroll } from './page-scroll';
 import { RouteFocus } from './route-focus';
 import { useScreenLanguage } from '../screen-language';
@@ -29,6 +30,7 @@ function Frame({ locale }: { locale: Locale }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
+        <MaintenanceNotice />
         <Outlet />
       </main>
       <Footer />

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ environment: { MAINTENANCE: '2026-11-24T05:00:00-05:00' } });
+});
+afterAll(() => testApp.close());
+
+const login = { username: 'admin', password: 'a wrong password' };
+const english =
+  "We're doing maintenance until Nov 24, 2026, 5:00 AM, so nothing can be saved right now. What you typed is still here. Please try again then.";
+
+async function post(path: string, language = 'en') {
+  const response = await testApp.browser().fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(login),
+  });
+  return { response, body: (await response.json()) as Record<string, unknown> };
+}
+
+it('refuses writes at both doors until the time it says', async () => {
+  const rest = await post('/api/login');
+  expect(rest.response.status).toBe(503);
+  expect(rest.response.headers.get('retry-after')).toBe('300');
+  expect(rest.body).toEqual({ code: 'UNAVAILABLE', message: english });
+  const trpc = await post('/api/trpc/auth.login');
+  expect(trpc.response.status).toBe(503);
+  expect(trpc.body['error']).toMatchObject({
+    message: english,
+    data: { domainCode: 'UNAVAILABLE', httpStatus: 503 },
+  });
+  await expect(testApp.browser().trpc.auth.login.mutate(login)).rejects.toThrow(english);
+});
+
+it('says so in Spanish', async () => {
+  const { body } = await post('/api/login', 'es');
+  expect(body['message']).toContain('Estamos en mantenimiento');
+  expect(body['message']).toContain('24 nov 2026');
+});
+
+it('refuses files and providers too, so that both try again', async () => {
+  for (const path of ['/api/upload', '/api/webhooks/twilio/status', '/api/nowhere'])
+    expect([path, (await post(path)).response.status]).toEqual([path, 503]);
+});
+
+it('answers reads, is ready, and tells the pages', async () => {
+  const browser = testApp.browser();
+  const config = await browser.trpc.system.publicConfig.query();
+  expect(config.maintenance).toEqual({ until: '2026-11-24T10:00:00.000Z' });
+  const ready = await browser.rest('GET', '/readyz');
+  expect(ready.status).toBe(200);
+});

@@ -7,6 +7,7 @@ const testFiles = 'src/**/*.test.ts';
 
 /** What `pnpm test` runs on PostgreSQL too. */
 const alsoOnPostgres = [
+  'src/data-folder/backup/postgres-backup.test.ts',
   'src/data-folder/installation/installation.test.ts',
   'src/db/*.test.ts',
   'src/features/appointments/booking.test.ts',

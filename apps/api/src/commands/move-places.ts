@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { secretName } from '../data-folder/backup/backup-manifest.js';
 import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { databaseFile } from '../db/database.js';
@@ -30,4 +32,10 @@ export async function whileMoving(
   } finally {
     unlockDataDir(dataDir);
   }
+}
+
+/** Whether the server on PostgreSQL will use the secret of the data folder, if that has one. */
+export function isSecretKept({ dataDir, appSecret }: Pick<Config, 'dataDir' | 'appSecret'>): boolean {
+  const file = path.join(dataDir, secretName);
+  return !existsSync(file) || readFileSync(file, 'utf8') === appSecret;
 }

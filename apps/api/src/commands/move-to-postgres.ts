@@ -9,7 +9,7 @@ const { parametersOrExit } = await import('./parameters.js');
 parametersOrExit({}, 'pnpm move:to-postgres');
 const config = configOrExit();
 await orExit(async () => {
-  const { placesToMove, whileMoving } = await import('./move-places.js');
+  const { isSecretKept, placesToMove, whileMoving } = await import('./move-places.js');
   const places = placesToMove(config);
   const { moveToPostgres } = await import('../db/move-to-postgres.js');
   const { factsText } = await import('../db/table-copy.js');
@@ -23,9 +23,9 @@ await orExit(async () => {
     process.stdout.write(
       `${moved.length} tables with ${rows} rows are the same on both sides. The photos stay in ${config.dataDir}.\n` +
         'Now start the server with DATABASE_URL set to this database.\n' +
-        (config.appSecret === undefined
-          ? `Set APP_SECRET to the content of ${config.dataDir}/app-secret, or sessions and links will stop working.\n`
-          : '') +
+        (isSecretKept(config)
+          ? ''
+          : `APP_SECRET isn't the secret in ${config.dataDir}/app-secret. If that one was in use, set APP_SECRET to it, or sessions and links will stop working.\n`) +
         'Until something is written there, pnpm move:back leads back.\n',
     );
   });

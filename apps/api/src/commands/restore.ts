@@ -2,7 +2,6 @@ import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
 
-const { refusePostgres } = await import('../data-folder/backup/make-backup.js');
 const { backupSource } = await import('../data-folder/backup/backup-source.js');
 const { restoreBackup } = await import('../data-folder/backup/restore-backup.js');
 const { orExit } = await import('../process/startup-error.js');
@@ -40,16 +39,16 @@ else {
 }
 
 async function restore(from: string): Promise<void> {
-  refusePostgres(config);
   const { manifest, movedTo } = await restoreBackup({
     source: await backupSource(from, config.bucketConnection),
     dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
     force,
     at: new Date(),
   });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   process.stdout.write(
-    `Restored the backup of ${manifest.createdAt} to ${config.dataDir}: ${rows} rows and ${Object.keys(manifest.files).length} files, checked.\n`,
+    `Restored the backup of ${manifest.createdAt} to ${config.databaseUrl === undefined ? config.dataDir : `the database of DATABASE_URL and ${config.dataDir}`}: ${rows} rows and ${Object.keys(manifest.files).length} files, checked.\n`,
   );
   if (movedTo !== null) process.stdout.write(`What was there before is in ${movedTo}.\n`);
   if (manifest.appSecret === 'environment')

@@ -40,7 +40,7 @@ export function moveToPostgres(
   return using(openForReading(file), async (db) => {
     await refuseOtherSchema(db);
     return readSnapshot(db, async (source) => {
-      await using(openPostgres(url), refuseTables);
+      await refuseTables(url);
       const moved = await using(openPostgres(url, { schema: movingSchema }), (target) =>
         copyAll(source, target, onTable),
       );
@@ -73,9 +73,13 @@ export function differingTables({ file, url }: MovePlaces): Promise<string[]> {
   );
 }
 
-async function refuseTables(target: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(target);
-  if ((await relationsIn(target, rows[0]?.name ?? 'public')).length > 0)
+/** Throws an OperatorError if the PostgreSQL has tables. */
+export async function refuseTables(url: string): Promise<void> {
+  const tables = await using(openPostgres(url), async (target) => {
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(target);
+    return relationsIn(target, rows[0]?.name ?? 'public');
+  });
+  if (tables.length > 0)
     throw new OperatorError(
       "The database of DATABASE_URL isn't empty. Create an empty one, and set DATABASE_URL to it.",
     );

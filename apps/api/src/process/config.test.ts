@@ -104,7 +104,7 @@ it('treats an empty variable as unset', () => {
   });
 });
 
-it('DATABASE_URL is the address of a PostgreSQL, which makes its own backups', () => {
+it('DATABASE_URL is the address of a PostgreSQL', () => {
   const databaseUrl = 'postgres://user:password@db.example/stumpquote';
   const secret = { APP_SECRET: 's'.repeat(32) };
   expect(readConfig({ DATABASE_URL: databaseUrl, ...secret })).toMatchObject({ databaseUrl });
@@ -113,9 +113,17 @@ it('DATABASE_URL is the address of a PostgreSQL, which makes its own backups', (
     expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(
       'DATABASE_URL: must be an address such as postgres://user:password@host/database',
     );
-  expect(() => readConfig({ DATABASE_URL: databaseUrl, BACKUP_DIR: '/backups' })).toThrow(
-    /BACKUP_DIR: PostgreSQL is backed up by its own tools/,
-  );
+});
+
+it('MAINTENANCE is on, off, or when it ends', () => {
+  expect(readConfig({}).maintenance).toBeNull();
+  expect(readConfig({ MAINTENANCE: 'off' }).maintenance).toBeNull();
+  expect(readConfig({ MAINTENANCE: 'on' }).maintenance).toEqual({ until: null });
+  expect(readConfig({ MAINTENANCE: '2026-11-24T05:00:00-05:00' }).maintenance).toEqual({
+    until: new Date('2026-11-24T10:00:00Z'),
+  });
+  for (const wrong of ['yes', '2026-11-24', '2026-11-24T05:00:00'])
+    expect(() => readConfig({ MAINTENANCE: wrong })).toThrow('MAINTENANCE: must be on, off');
 });
 
 it('processes that share a PostgreSQL must be given the same secret, except in the demo', () => {

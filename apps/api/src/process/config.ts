@@ -89,8 +89,6 @@ const invalid = (problems: readonly string[]): Error =>
     `The environment variables aren't valid:\n${problems.map((one) => `  ${one}`).join('\n')}`,
   );
 
-export type Maintenance = NonNullable<Config['maintenance']>;
-
 /** Null unless the server is only to be read. */
 const maintenanceOf = ({ MAINTENANCE: setting }: Environment): { until: Date | null } | null =>
   setting === 'off' ? null : { until: setting === 'on' ? null : new Date(setting) };

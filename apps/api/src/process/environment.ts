@@ -41,9 +41,6 @@ export const demoCompany = {
 
 const officeHours = /^([1-7])-([1-7]) ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Why this program makes no backup. */
-export const backupOfPostgres = 'PostgreSQL is backed up by its own tools, such as pg_dump.';
-
 /** All environment variables with their defaults; documented in docs/operations.md. */
 export const environmentSchema = z
   .object({
@@ -57,9 +54,13 @@ export const environmentSchema = z
       .default('127.0.0.1'),
     DATA_DIR: text.default('./data'),
     MAINTENANCE: z
-      .union([z.enum(['on', 'off']), z.iso.datetime({ offset: true })], {
-        error: 'must be on, off, or when it ends, such as 2026-11-24T05:00:00-05:00',
-      })
+      .union([
+        z.enum(['on', 'off']),
+        z.iso.datetime({
+          offset: true,
+          error: 'must be on, off, or when it ends, such as 2026-11-24T05:00:00-05:00',
+        }),
+      ])
       .default('off'),
     DATABASE_URL: z
       .url({
@@ -136,12 +137,6 @@ export const environmentSchema = z
     ),
   })
   .superRefine((env, context) => {
-    if (env.DATABASE_URL !== undefined && env.BACKUP_DIR !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['BACKUP_DIR'],
-        message: `${backupOfPostgres} Leave it out if DATABASE_URL is set`,
-      });
     if (env.DATABASE_URL === undefined && env.JOBS === 'off')
       context.addIssue({
         code: 'custom',

@@ -64,6 +64,7 @@ export function aPublicConfig(
   return {
     company: companyOfTests,
     demo: false,
+    maintenance: null,
     privacyVersion: '2026-11-23',
     photoModel: null,
     sends: { email: true, sms: true },

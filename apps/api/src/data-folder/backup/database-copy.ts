@@ -1,6 +1,5 @@
 import Sqlite from 'better-sqlite3';
 import { OperatorError } from '../../process/operator-error.js';
-import { syncToDisk } from './copy-files.js';
 
 /** Copy all pages in one step: with several, a busy server would make it restart again and again. */
 const everyPage = 0x7f_ff_ff_ff;
@@ -14,7 +13,6 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
-  await syncToDisk(to);
 }
 
 interface DatabaseFacts {

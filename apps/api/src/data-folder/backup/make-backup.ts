@@ -1,23 +1,25 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BucketConnection, Config } from '../../process/config.js';
 import { writeBackupNote } from '../backup-note.js';
 import { refuseHalfRestored } from '../restore-plan.js';
+import { copyToFile } from '../../db/copy-to-file.js';
 import { databaseFile } from '../../db/database-file.js';
-import { backupOfPostgres } from '../../process/environment.js';
 import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { isInBucket } from '../../process/bucket-address.js';
 import { makePartial } from './backup-folder.js';
 import { databaseName, manifestFile, secretName, type BackupManifest } from './backup-manifest.js';
 import type { BackupTarget } from './backup-target.js';
-import { copyInto, factsOfFile, writeDurably } from './copy-files.js';
+import { copyInto, factsOfFile, syncToDisk, writeDurably } from './copy-files.js';
 import { copyDatabase, inspectDatabase } from './database-copy.js';
 import { folderTarget } from './folder-target.js';
 
 export interface BackupOptions {
   dataDir: string;
+  /** The PostgreSQL; without it, the database is in the data folder. */
+  databaseUrl?: string | undefined;
   /** The folder for backups, or a bucket's `s3://` address. */
   toDir: string;
   bucketConnection: BucketConnection;
@@ -45,13 +47,14 @@ export const backupOptions = (
   ...to,
   at,
   dataDir: config.dataDir,
+  databaseUrl: config.databaseUrl,
   bucketConnection: config.bucketConnection,
   bucket: config.photoBucket,
   hasSecretInEnvironment: config.appSecret !== undefined,
 });
 
 /**
- * Makes a backup while the server runs: the database via SQLite's online backup, checked page by page, then the photos it
+ * Makes a backup while the server runs: the database via SQLite's online backup, or PostgreSQL's rows in a SQLite file; checked page by page; then the photos it
  * refers to, the server's secret, and a manifest with checksums. Renamed to its final name once everything is on disk.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
@@ -72,13 +75,13 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
 async function createBackup(options: BackupOptions): Promise<BackupResult> {
   const { dataDir, keep, at } = options;
   const target = await openTarget(options);
-  const { ino } = statSync(databaseFile(dataDir));
+  const before = identityOf(options);
   await mkdir(target.workDir, { recursive: true });
   const { folder, partial } = await makePartial(target.workDir, at);
   try {
     const made = await writeContents(options, target, partial);
     refuseHalfRestored(dataDir);
-    if (statSync(databaseFile(dataDir)).ino !== ino)
+    if (identityOf(options) !== before)
       throw new OperatorError(
         `Something was restored into ${dataDir} in the meantime. Make the backup again.`,
       );
@@ -92,6 +95,10 @@ async function createBackup(options: BackupOptions): Promise<BackupResult> {
   }
 }
 
+/** The database file's; a restore puts another one in its place. */
+const identityOf = ({ dataDir, databaseUrl }: BackupOptions): number | null =>
+  databaseUrl === undefined ? statSync(databaseFile(dataDir)).ino : null;
+
 async function openTarget(options: BackupOptions): Promise<BackupTarget> {
   if (!isInBucket(options.toDir)) return folderTarget(options);
   const { bucketTarget } = await import('./bucket-target.js');
@@ -99,12 +106,15 @@ async function openTarget(options: BackupOptions): Promise<BackupTarget> {
 }
 
 async function writeContents(
-  { dataDir, bucket, hasSecretInEnvironment, at }: BackupOptions,
+  { dataDir, databaseUrl, bucket, hasSecretInEnvironment, at }: BackupOptions,
   target: BackupTarget,
   partial: string,
 ): Promise<Omit<BackupResult, 'folder'>> {
   const copy = path.join(partial, databaseName);
-  await copyDatabase(databaseFile(dataDir), copy);
+  await (databaseUrl === undefined
+    ? copyDatabase(databaseFile(dataDir), copy)
+    : copyToFile(databaseUrl, copy));
+  await syncToDisk(copy);
   const { schema, rows } = inspectDatabase(copy);
   // After the database, so every photo it refers to existed when it was copied.
   const photos = bucket === null ? await target.copyPhotos(partial) : {};
@@ -130,12 +140,3 @@ async function writeContents(
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
   };
 }
-
-/** Backups contain the database's file. */
-export function refusePostgres({ databaseUrl }: Pick<Config, 'databaseUrl'>): void {
-  if (databaseUrl !== undefined)
-    throw new OperatorError(`${backupOfPostgres} Copy DATA_DIR beside it: it holds the photos.`);
-}
-
-/** False before the server's first start. */
-export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { migrate } from '../../db/migrator.js';
+import { moveToPostgres, refuseTables } from '../../db/move-to-postgres.js';
+import { using } from '../../db/postgres.js';
+import { openDatabase } from '../../db/database.js';
+import { putOnHold } from '../installation/on-hold.js';
+import { randomIds } from '../../process/ids.js';
 import { isWithin } from '../is-within.js';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
 import { movedMarkerFile } from '../moved-marker.js';
@@ -29,6 +35,8 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
 interface RestoreOptions {
   source: BackupSource;
   dataDir: string;
+  /** The PostgreSQL, which must be empty; without it, the database goes to the data folder. */
+  databaseUrl?: string | undefined;
   /** Move existing data aside instead of refusing. */
   force: boolean;
   at: Date;
@@ -40,20 +48,19 @@ interface RestoreResult {
   movedTo: string | null;
 }
 
-const stateNames = [
+const namesOfSqlite = [
   databaseName,
   `${databaseName}-wal`,
   `${databaseName}-shm`,
-  photosName,
-  secretName,
   restoredMarkerFile,
   movedMarkerFile,
 ];
+const stateNames = [...namesOfSqlite, photosName, secretName];
 const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
 /**
  * Restores a verified backup to the data folder. Copies and checks it next to the folder, then renames it into place, so any
- * failure leaves the previous data; nothing is deleted. Throws OperatorError.
+ * failure leaves the previous data; nothing is deleted. PostgreSQL's tables appear at once, at the end. Throws OperatorError.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { source, dataDir } = options;
@@ -82,11 +89,13 @@ async function undoInterruptedRestore(dataDir: string): Promise<void> {
 }
 
 async function restoreInto(
-  { source, dataDir, force, at }: RestoreOptions,
+  { source, dataDir, databaseUrl, force, at }: RestoreOptions,
   manifest: BackupManifest,
 ): Promise<RestoreResult> {
-  // Photos in a bucket and a secret from the environment are left alone.
+  if (databaseUrl !== undefined) await refuseTables(databaseUrl);
+  // Left alone: photos in a bucket, a secret from the environment, a SQLite database beside PostgreSQL.
   const isTouched = (name: string) =>
+    (databaseUrl === undefined || !namesOfSqlite.includes(name)) &&
     (name !== photosName || manifest.photos === 'included') &&
     (name !== secretName || manifest.appSecret === 'included');
   const replaced = stateNames.filter(
@@ -105,16 +114,16 @@ async function restoreInto(
     placed: [
       ...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name)),
       restoredMarkerFile,
-    ],
+    ].filter((name) => isTouched(name)),
   };
+  const staged = path.join(dataDir, plan.staging);
   try {
     await beginRestore(dataDir, plan);
-    await stage(source, path.join(dataDir, plan.staging), manifest);
-    await writeDurably(
-      path.join(dataDir, plan.staging, restoredMarkerFile),
-      restoredMarkerText(at),
-    );
+    await stage(source, staged, manifest);
+    await writeDurably(path.join(staged, restoredMarkerFile), restoredMarkerText(at));
     await swapIn(dataDir, plan);
+    if (databaseUrl !== undefined)
+      await fillPostgres(path.join(staged, databaseName), databaseUrl, at);
     await endRestore(dataDir, plan);
   } catch (error) {
     await rollBack(error, dataDir, plan);
@@ -132,6 +141,15 @@ async function stage(
     requireSame(await source.copy(name, path.join(staging, name)), name, listed);
   }
   requireSameRows(manifest, path.join(staging, databaseName));
+}
+
+/** Puts the backup's rows, upgraded and on hold, into an empty PostgreSQL. */
+async function fillPostgres(file: string, url: string, at: Date): Promise<void> {
+  await using(openDatabase(file), async (db) => {
+    await migrate(db);
+    await putOnHold({ db, ids: randomIds, clock: { now: () => at } });
+  });
+  await moveToPostgres({ file, url });
 }
 
 async function rollBack(error: unknown, dataDir: string, plan: RestorePlan): Promise<never> {

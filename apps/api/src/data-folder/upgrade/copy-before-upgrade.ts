@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncToDisk } from '../backup/copy-files.js';
 import { copyDatabase } from '../backup/database-copy.js';
 import { databaseFile } from '../../db/database.js';
 
@@ -24,6 +25,7 @@ export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date
   );
   try {
     await copyDatabase(databaseFile(dataDir), `${file}${partialEnding}`);
+    await syncToDisk(`${file}${partialEnding}`);
   } catch (error) {
     await removePartial(dir);
     throw error;

@@ -36,7 +36,7 @@ export const checkBackup: Check = async (deps) => {
     company: { timeZone },
   } = config;
   const now = clock.now();
-  if (databaseOf(config).file === null)
+  if (databaseOf(config).file === null && schedule === null)
     return { state: 'untested', sentence: texts.backupElsewhere };
   try {
     const last = await lastBackupAt(deps);

@@ -1,0 +1,25 @@
+import { refuseOtherSchema } from './migrator.js';
+import { openPostgres, using } from './postgres.js';
+import { openDatabase } from './sqlite.js';
+import {
+  copyTable,
+  finishTarget,
+  prepareTarget,
+  readSnapshot,
+  tablesToCopy,
+} from './table-copy.js';
+
+/** Copies a PostgreSQL in use into a new SQLite file, as it is at one moment. Throws OperatorError. */
+export function copyToFile(url: string, file: string): Promise<void> {
+  return using(openPostgres(url), async (db) => {
+    await refuseOtherSchema(db);
+    await readSnapshot(db, (source) =>
+      using(openDatabase(file, { durable: false }), async (target) => {
+        await prepareTarget(source, target);
+        for (const table of await tablesToCopy(source, target))
+          await target.transaction().execute((tx) => copyTable(source, tx, table));
+        await finishTarget(source, target);
+      }),
+    );
+  });
+}

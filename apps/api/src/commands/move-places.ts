@@ -35,7 +35,10 @@ export async function whileMoving(
 }
 
 /** Whether the server on PostgreSQL will use the secret of the data folder, if that has one. */
-export function isSecretKept({ dataDir, appSecret }: Pick<Config, 'dataDir' | 'appSecret'>): boolean {
+export function isSecretKept({
+  dataDir,
+  appSecret,
+}: Pick<Config, 'dataDir' | 'appSecret'>): boolean {
   const file = path.join(dataDir, secretName);
   return !existsSync(file) || readFileSync(file, 'utf8') === appSecret;
 }

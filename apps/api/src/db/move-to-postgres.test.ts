@@ -75,6 +75,8 @@ it('moves the demo: every table has the same rows, and ids go on', async () => {
     });
   });
   expect(await differingTables({ file, url })).toEqual([]);
+  // Again, as after a kill at the very end.
+  expect(await moveToPostgres({ file, url })).toEqual(moved);
 });
 
 it('goes on after an interruption, with the tables that are complete', async () => {

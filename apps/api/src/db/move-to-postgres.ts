@@ -3,7 +3,14 @@ import { OperatorError } from '../process/operator-error.js';
 import type { Db } from './db.js';
 import { untyped } from './engine.js';
 import { refuseOtherSchema } from './migrator.js';
-import { createSchema, openPostgres, relationsIn, takeOver, using } from './postgres.js';
+import {
+  createSchema,
+  openPostgres,
+  postgresLocation,
+  relationsIn,
+  takeOver,
+  using,
+} from './postgres.js';
 import { openForReading } from './sqlite.js';
 import {
   copyTable,
@@ -40,6 +47,11 @@ export function moveToPostgres(
   return using(openForReading(file), async (db) => {
     await refuseOtherSchema(db);
     return readSnapshot(db, async (source) => {
+      if (await postgresLocation(url).exists()) {
+        const { same, differing } = await compare(source, url);
+        // The move was complete, and was interrupted before it could say so.
+        if (same.length > 0 && differing.length === 0) return same;
+      }
       await refuseTables(url);
       const moved = await using(openPostgres(url, { schema: movingSchema }), (target) =>
         copyAll(source, target, onTable),
@@ -56,21 +68,28 @@ export function moveToPostgres(
 
 /** The tables that aren't the same in both databases; empty if nothing was written since the move. */
 export function differingTables({ file, url }: MovePlaces): Promise<string[]> {
-  return using(openForReading(file), (sqlite) =>
-    using(openPostgres(url, { isReadOnly: true }), async (postgres) => {
-      await refuseOtherSchema(sqlite);
-      await refuseOtherSchema(postgres);
-      return readSnapshot(sqlite, (source) =>
-        readSnapshot(postgres, async (target) => {
-          const differing: string[] = [];
-          for (const table of await tablesToCopy(source, target))
-            if (!isSameTable(await factsOf(source, table), await factsOf(target, table)))
-              differing.push(table);
-          return differing;
-        }),
-      );
-    }),
-  );
+  return using(openForReading(file), async (db) => {
+    await refuseOtherSchema(db);
+    const { differing } = await readSnapshot(db, (source) => compare(source, url));
+    return differing;
+  });
+}
+
+/** Compares all tables; PostgreSQL must have the same schema. */
+function compare(source: Db, url: string): Promise<{ same: TableFacts[]; differing: string[] }> {
+  return using(openPostgres(url, { isReadOnly: true }), async (postgres) => {
+    await refuseOtherSchema(postgres);
+    return readSnapshot(postgres, async (target) => {
+      const same: TableFacts[] = [];
+      const differing: string[] = [];
+      for (const table of await tablesToCopy(source, target)) {
+        const facts = await factsOf(source, table);
+        if (isSameTable(facts, await factsOf(target, table))) same.push(facts);
+        else differing.push(table);
+      }
+      return { same, differing };
+    });
+  });
 }
 
 /** Throws an OperatorError if the PostgreSQL has tables. */

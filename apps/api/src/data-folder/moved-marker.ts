@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../process/config.js';
 import { OperatorError } from '../process/operator-error.js';
@@ -23,6 +23,6 @@ export function refuseMoved({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl === undefined && isMoved(dataDir))
     throw new OperatorError(
-      `The data in ${dataDir} was moved to PostgreSQL (${readFileSync(markerOf(dataDir), 'utf8').trim()}). Set DATABASE_URL to it, or go back with pnpm move:back.`,
+      `The data in ${dataDir} was moved to PostgreSQL. Set DATABASE_URL to that, or go back with pnpm move:back.`,
     );
 }

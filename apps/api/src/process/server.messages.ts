@@ -1,3 +1,4 @@
+import { endWithPeriod } from '@stumpquote/domain/format/end-with-period';
 import { messagesOf } from '@stumpquote/domain/i18n/message';
 
 /** Answers that don't belong to any feature. */
@@ -40,7 +41,7 @@ export const serverMessages = messagesOf('server', {
     maintenance:
       'Estamos en mantenimiento y ahora mismo no se puede guardar nada. Lo que escribió sigue aquí. Intente de nuevo más tarde.',
     maintenanceUntil: (time: string) =>
-      `Estamos en mantenimiento hasta esta hora: ${time}. Ahora mismo no se puede guardar nada. Lo que escribió sigue aquí. Intente de nuevo entonces.`,
+      `${endWithPeriod(`Estamos en mantenimiento hasta esta hora: ${time}`)} Ahora mismo no se puede guardar nada. Lo que escribió sigue aquí. Intente de nuevo entonces.`,
     invalidJson: 'Lo que se envió no es JSON válido.',
     methodNotAllowed: 'Método no permitido.',
     notJson: 'Envíe JSON (Content-Type: application/json).',

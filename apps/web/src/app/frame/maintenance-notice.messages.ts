@@ -1,3 +1,5 @@
+import { endWithPeriod } from '@stumpquote/domain/format/end-with-period';
+
 export const maintenanceNoticeMessages = {
   en: {
     now: "We're doing maintenance. You can read everything, but nothing can be saved right now.",
@@ -7,6 +9,6 @@ export const maintenanceNoticeMessages = {
   es: {
     now: 'Estamos en mantenimiento. Puede leerlo todo, pero ahora mismo no se puede guardar nada.',
     until: (time: string) =>
-      `Estamos en mantenimiento hasta esta hora: ${time}. Puede leerlo todo, pero hasta entonces no se puede guardar nada.`,
+      `${endWithPeriod(`Estamos en mantenimiento hasta esta hora: ${time}`)} Puede leerlo todo, pero hasta entonces no se puede guardar nada.`,
   },
 };

@@ -118,7 +118,9 @@ it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
     const { code, output } = await run(command, { DATA_DIR: folder(dataDir) });
     expect({ code, output }).toEqual({
       code: 1,
-      output: expect.stringMatching(sentence) as string,
+      output: expect.stringMatching(
+        /^The database of DATABASE_URL can't be opened: connect ECONNREFUSED/,
+      ) as string,
     });
     expect(output.trim().split('\n')).toHaveLength(1);
   },
@@ -135,7 +137,9 @@ it.runIf(isUnwritable()).each([
     const { code, output } = await run(command, { DATA_DIR: folder('read-only') });
     expect({ code, output }).toEqual({
       code: 1,
-      output: expect.stringMatching(sentence) as string,
+      output: expect.stringMatching(
+        /^The database of DATABASE_URL can't be opened: connect ECONNREFUSED/,
+      ) as string,
     });
     expect(output.trim().split('\n')).toHaveLength(1);
   },
@@ -174,20 +178,18 @@ it.each([
   40_000,
 );
 
-it.each([
-  ['backup x', /^PostgreSQL is backed up by its own tools/],
-  ['restore x', /^PostgreSQL is backed up by its own tools/],
-  ['doctor', /^The database of DATABASE_URL can't be opened: connect ECONNREFUSED/],
-])(
+it.each([['backup x'], ['migrate'], ['doctor']])(
   '%s with a PostgreSQL that is away exits with a one-line error',
-  async (command, sentence) => {
+  async (command) => {
     const { code, output } = await run(command, {
       DATA_DIR: folder('photos-only'),
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
     });
     expect({ code, output }).toEqual({
       code: 1,
-      output: expect.stringMatching(sentence) as string,
+      output: expect.stringMatching(
+        /^The database of DATABASE_URL can't be opened: connect ECONNREFUSED/,
+      ) as string,
     });
     expect(output.trim().split('\n')).toHaveLength(1);
   },

@@ -60,4 +60,4 @@ it('makes a database, moves it, and leads back until something is written', asyn
   expect(refused.status).toBe(1);
   expect(refused.output).toContain('Something was written since the move: webhook_events.');
   expect(run('doctor').output).toContain('was moved to PostgreSQL');
-}, 60_000);
+}, 120_000);

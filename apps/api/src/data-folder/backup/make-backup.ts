@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { BucketConnection, Config } from '../../process/config.js';
 import { writeBackupNote } from '../backup-note.js';
 import { refuseHalfRestored } from '../restore-plan.js';
-import { copyToFile } from '../../db/copy-to-file.js';
 import { databaseFile } from '../../db/database-file.js';
 import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
@@ -111,9 +110,11 @@ async function writeContents(
   partial: string,
 ): Promise<Omit<BackupResult, 'folder'>> {
   const copy = path.join(partial, databaseName);
-  await (databaseUrl === undefined
-    ? copyDatabase(databaseFile(dataDir), copy)
-    : copyToFile(databaseUrl, copy));
+  if (databaseUrl === undefined) await copyDatabase(databaseFile(dataDir), copy);
+  else {
+    const { copyToFile } = await import('../../db/copy-to-file.js');
+    await copyToFile(databaseUrl, copy);
+  }
   await syncToDisk(copy);
   const { schema, rows } = inspectDatabase(copy);
   // After the database, so every photo it refers to existed when it was copied.

@@ -12,7 +12,6 @@ import { demoAccounts } from '../../process/demo-accounts.js';
 import { keyOf } from '../../features/requests/request-link.js';
 import { procedures } from '../malformed-calls/calls.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
-import { closeDeps } from '../../server/compose.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { readsOf, samplesFor, type Samples } from './demo-reads.js';
 import { asJson, expectFrozen, withPlaceholders } from './frozen-files.js';

@@ -1,30 +1,43 @@
+import { benchAccounts } from './big/accounts.ts';
+import { engineName } from './big/big-sizes.ts';
+import { startBigPostgres } from './big/postgres-database.ts';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
 import { queryInProcess } from './lists/query-in-process.ts';
-import { DatabaseClock } from './lists/database-clock.ts';
+import { postgresClock, sqliteClock } from './lists/database-clock.ts';
 import { knownRows } from './lists/known-rows.ts';
 import { queryCases, otherQueries } from './lists/query-cases.ts';
 import { quantile } from './quantiles.ts';
 
-// How long SQLite takes for every list, filter, order, search, and page, with its exact count, and how large the responses are.
+// How long the database takes for every list, filter, order, search, and page, with its exact count, and how large the responses are.
 
 const limitMs = 50;
 const reportLimitMs = 300;
 const maxResponseBytes = 20 * 1024;
 const rounds = 3;
 
+const isPostgres = engineName === 'postgres';
+const clock = isPostgres ? postgresClock() : sqliteClock();
 const folder = bigDataFolder();
-const file = await ensureBigDatabase(folder);
-const clock = new DatabaseClock();
-const { runQuery, queries } = await queryInProcess(folder);
-const cases = queryCases(knownRows(file, { companyId: 1, customerId: 82 }));
+if (!isPostgres) await ensureBigDatabase(folder);
+const server = isPostgres ? await startBigPostgres() : null;
+const { deps, runQuery, queries } = await queryInProcess({
+  DATA_DIR: folder,
+  ...(server === null ? {} : { DATABASE_URL: server.url }),
+});
+const customer = await deps.db
+  .selectFrom('users')
+  .select('id')
+  .where('username', '=', benchAccounts.customer)
+  .executeTakeFirstOrThrow();
+const cases = queryCases(await knownRows(deps.db, { companyId: 1, customerId: customer.id }));
 const unmeasured = queries.filter(
   (name) => !otherQueries.includes(name) && !cases.some(({ procedure }) => procedure === name),
 );
 if (unmeasured.length > 0)
   throw new Error(`these queries are not measured: ${unmeasured.join(', ')}`);
 
-const onlyProcedure = process.argv[2];
+const onlyProcedure = process.env['BENCH_ONLY'];
 /** Each row's p95 as a share of its limit. */
 const sharesOfLimit: number[] = [];
 process.stdout.write(
@@ -41,7 +54,7 @@ for (const queryCase of cases) {
       const answer = await runQuery(queryCase, input);
       const { milliseconds } = clock.read();
       bytes = Math.max(bytes, Buffer.byteLength(JSON.stringify(answer)));
-      // The first round is a warm-up of SQLite's cache.
+      // The first round is a warm-up of the cache.
       if (round === 0) continue;
       times.push(milliseconds);
       if (milliseconds > longest.milliseconds)
@@ -64,4 +77,5 @@ for (const queryCase of cases) {
 process.stdout.write(
   `\n${sharesOfLimit.filter((share) => share <= 1).length} of ${sharesOfLimit.length} rows are within their limit at p95\n`,
 );
+await server?.stop();
 process.exit(0);

@@ -1,5 +1,6 @@
 import { benchAccounts } from './big/accounts.ts';
 import { startBigServer } from './big/big-server.ts';
+import { openForReading } from '../../api/dist/db/database.js';
 import { knownRows } from './lists/known-rows.ts';
 import type { Actor } from './lists/query-case.ts';
 import { queryCases } from './lists/query-cases.ts';
@@ -18,9 +19,10 @@ const cookies: Record<Actor, string> = {
   visitor: '',
 };
 const all: number[] = [];
+const db = openForReading(file);
 try {
   for (const { procedure, name, actor, inputs } of queryCases(
-    knownRows(file, { companyId: 1, customerId: 82 }),
+    await knownRows(db, { companyId: 1, customerId: 82 }),
   )) {
     const delays: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-import type { DialectAdapter, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { DialectAdapter, Kysely, QueryExecutorProvider, RawBuilder, SqlBool } from 'kysely';
 import type { Db } from './db.js';
 import type { Database } from './schema/database.js';
 
@@ -16,6 +16,8 @@ export interface Engine {
   filterOnly(column: string): RawBuilder<unknown>;
   /** The ids of the requests whose texts contain one of the phrases, ignoring case; each has three or more characters. */
   requestsContaining(phrases: readonly string[]): RawBuilder<{ id: number }>;
+  /** The ids of the requests in one of the ranges, each of an index. */
+  requestsInRanges(ranges: readonly RawBuilder<SqlBool>[]): RawBuilder<{ id: number }>;
   /** For `lockRows` and `lockName`. */
   lockRows(tx: Db, table: keyof Database, ids: readonly (number | string)[]): Promise<void>;
   lockName(tx: Db, name: string): Promise<void>;

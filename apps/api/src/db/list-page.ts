@@ -1,4 +1,4 @@
-import { maxSearchResults } from '@stumpquote/domain/page-schema';
+import { maxCounted, maxSearchResults, type PageQuery } from '@stumpquote/domain/page-schema';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './db.js';
 import { engineOf, type Engine } from './engine.js';
@@ -37,16 +37,16 @@ export interface ListOrder {
 type Ids = RawBuilder<{ id: number | string }>;
 
 /**
- * The ids of one page, in the given order and then by id, and the total. If a search finds more than `maxSearchResults`
- * rows, it returns the newest.
+ * The ids of one page, in the given order and then by id, and the total: one more than `maxCounted` if there are more, unless
+ * `countsAll`. If a search finds more than `maxSearchResults` rows, it returns the newest.
  */
 export async function listPage<Id>(
   db: Db,
   list: List,
   order: ListOrder,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, countsAll = false }: Pick<PageQuery, 'page' | 'pageSize' | 'countsAll'>,
 ): Promise<{ ids: Id[]; total: number }> {
-  const total = await countListed(db, list);
+  const total = await countListed(db, list, countsAll ? undefined : maxCounted + 1);
   const offset = (page - 1) * pageSize;
   if (offset >= total) return { ids: [], total };
   const engine = engineOf(db);
@@ -76,45 +76,46 @@ export async function allListed<Id>(db: Db, list: List, order: ListOrder): Promi
   return rows.map(({ id }) => id);
 }
 
-export async function countListed(db: Db, list: List): Promise<number> {
+/** The number of listed rows, or `atMost` if there are more. */
+export async function countListed(db: Db, list: List, atMost?: number): Promise<number> {
   const table = sql.table(list.table);
   const { search } = list;
   const engine = engineOf(db);
-  if (search === undefined) {
-    return countOf(
-      db,
-      sql`select count(*) as "count" from ${table} where ${conditions({ filterOnly: sql.ref }, list)}`,
-    );
-  }
+  const countOf = async (rows: RawBuilder<unknown>): Promise<number> => {
+    const limit = atMost === undefined ? sql`` : sql`limit ${atMost}`;
+    const { rows: counts } = await sql<{
+      count: number | string;
+    }>`select count(*) as "count" from (${rows} ${limit}) as listed`.execute(db);
+    return Number(counts[0]?.count ?? 0);
+  };
+  if (search === undefined)
+    return countOf(sql`select 1 from ${table} where ${conditions({ filterOnly: sql.ref }, list)}`);
   const request = sql.ref(search.request);
   const matching = matchingRequests(engine, search.text);
-  const isEveryMatch =
-    search.request === 'id' && Object.values(list.filters).every((values) => values === undefined);
   const byRequest = await countOf(
-    db,
-    isEveryMatch
-      ? sql`select count(*) as "count" from (${matching}) as matching`
-      : sql`select count(*) as "count" from ${table} where ${conditions(engine, list)} and ${request} in (${matching})`,
+    isEveryMatch(list, search)
+      ? matching
+      : sql`select 1 from ${table} where ${conditions(engine, list)} and ${request} in (${matching})`,
   );
   const recipient = recipientCondition(engine, search);
-  if (recipient === undefined) return byRequest;
-  return (
+  if (recipient === undefined || byRequest === atMost) return byRequest;
+  const both =
     byRequest +
     (await countOf(
-      db,
-      sql`select count(*) as "count" from ${table} where ${conditions(engine, list)} and ${recipient} and (${request} is null or ${request} not in (${matching}))`,
-    ))
-  );
+      sql`select 1 from ${table} where ${conditions(engine, list)} and ${recipient} and (${request} is null or ${request} not in (${matching}))`,
+    ));
+  return atMost === undefined ? both : Math.min(both, atMost);
 }
 
-async function countOf(db: Db, statement: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await (statement as RawBuilder<{ count: number | string }>).execute(db);
-  return Number(rows[0]?.count ?? 0);
-}
+/** True if a search finds rows by nothing but their own text. */
+const isEveryMatch = ({ filters, where = [] }: List, { request }: ListSearch): boolean =>
+  request === 'id' && where.length === 0 && Object.values(filters).every((values) => values === undefined);
 
 function newestMatches(engine: Engine, list: List, search: ListSearch): Ids {
   const table = sql.table(list.table);
-  const isListed = sql`exists (select 1 from ${table} where ${sql.ref(search.request)} = matching.id and ${conditions(engine, list)})`;
+  const isListed = isEveryMatch(list, search)
+    ? sql`1 = 1`
+    : sql`exists (select 1 from ${table} where ${sql.ref(search.request)} = matching.id and ${conditions(engine, list)})`;
   const newest = sql<{
     id: number;
   }>`select id from (${matchingRequests(engine, search.text)}) as matching where ${isListed} order by id desc limit ${maxSearchResults}`;

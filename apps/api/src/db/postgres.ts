@@ -37,10 +37,13 @@ const engine: Engine = {
   requestsContaining(phrases) {
     const matches = phrases.map((phrase) => {
       const pattern = phrase.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`);
-      return sql`lower(text) like ${`%${pattern}%`}`;
+      return sql`text like ${`%${pattern}%`}`;
     });
-    return sql`select id from request_texts where ${sql.join([sql`false`, ...matches], sql` or `)}`;
+    return sql`select id from request_search where ${sql.join([sql`false`, ...matches], sql` or `)}`;
   },
+  // Not a union, so that the newest few are found from the end.
+  requestsInRanges: (ranges) =>
+    sql`select id from quote_requests where ${sql.join(ranges, sql` or `)}`,
   // Not `for update`: inserting rows that refer to these needn't wait.
   async lockRows(tx, table, ids) {
     await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
@@ -207,16 +210,21 @@ export async function using<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
   }
 }
 
-/** Moves the tables of a schema into the database's own. */
+/** Moves the tables and functions of a schema into the database's own. */
 export const takeOver = (db: Db, from: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows: schemas } = await sql<{
       name: string;
     }>`select current_schema() as name`.execute(tx);
+    const target = sql.id(schemas[0]?.name ?? 'public');
     for (const name of await relationsIn(tx, from))
-      await sql`alter table ${sql.id(from, name)} set schema ${sql.id(schemas[0]?.name ?? 'public')}`.execute(
-        tx,
-      );
+      await sql`alter table ${sql.id(from, name)} set schema ${target}`.execute(tx);
+    const { rows: functions } = await sql<{ name: string }>`
+      select proname as name from pg_proc where pronamespace = to_regnamespace(${from})`.execute(
+      tx,
+    );
+    for (const { name } of functions)
+      await sql`alter function ${sql.id(from, name)} set schema ${target}`.execute(tx);
     await sql`drop schema ${sql.id(from)}`.execute(tx);
   });
 

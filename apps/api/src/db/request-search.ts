@@ -23,10 +23,7 @@ function beginningWith(engine: Engine, text: string): RawBuilder<{ id: number }>
     ),
     beginsWith(sql`replace(reference_number, 'O', '0')`, number),
   ];
-  return sql`${sql.join(
-    ranges.map((range) => sql`select id from quote_requests where ${range}`),
-    sql` union `,
-  )}`;
+  return engine.requestsInRanges(ranges);
 }
 
 const capitalized = (text: string): string =>

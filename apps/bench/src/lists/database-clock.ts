@@ -1,36 +1,23 @@
+import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** Adds up SQLite's own CPU time, from the call of a statement to its last row; other load on the machine doesn't count. */
-export class DatabaseClock {
+/** Milliseconds and statements since the last read. */
+export interface DatabaseClock {
+  read(): { milliseconds: number; statements: number };
+}
+
+class Clock implements DatabaseClock {
   private spent = 0;
   private statements = 0;
 
-  /** Starts counting; create it before opening the database. */
-  constructor() {
-    const probe = new Sqlite(':memory:');
-    const statement = Object.getPrototypeOf(probe.prepare('select 1')) as Record<string, Method>;
-    for (const name of ['all', 'get', 'run']) {
-      const original = statement[name] as Method;
-      const add = (milliseconds: number) => {
-        this.spent += milliseconds;
-        this.statements += 1;
-      };
-      statement[name] = function timed(...values) {
-        const began = process.threadCpuUsage();
-        try {
-          return original.apply(this, values);
-        } finally {
-          const { user, system } = process.threadCpuUsage(began);
-          add((user + system) / 1000);
-        }
-      };
-    }
-    probe.close();
+  add(milliseconds: number): void {
+    this.spent += milliseconds;
+    this.statements += 1;
   }
 
-  /** Milliseconds and statements since the last read. */
   read(): { milliseconds: number; statements: number } {
     const reading = { milliseconds: this.spent, statements: this.statements };
     this.spent = 0;
@@ -38,3 +25,42 @@ export class DatabaseClock {
     return reading;
   }
 }
+
+/** Adds up SQLite's own CPU time, from the call of a statement to its last row. Create it before opening the database. */
+export function sqliteClock(): DatabaseClock {
+  const clock = new Clock();
+  const probe = new Sqlite(':memory:');
+  const statement = Object.getPrototypeOf(probe.prepare('select 1')) as Record<string, Method>;
+  for (const name of ['all', 'get', 'run']) {
+    const original = statement[name] as Method;
+    statement[name] = function timed(...values) {
+      const began = process.threadCpuUsage();
+      try {
+        return original.apply(this, values);
+      } finally {
+        const { user, system } = process.threadCpuUsage(began);
+        clock.add((user + system) / 1000);
+      }
+    };
+  }
+  probe.close();
+  return clock;
+}
+
+/** Adds up the CPU time of the server's processes for each query, as Linux accounts it. The server is on this machine. */
+export function postgresClock(): DatabaseClock {
+  const clock = new Clock();
+  const client = pg.Client.prototype as unknown as { query: Method };
+  const original = client.query;
+  client.query = function timed(...values) {
+    const processId = (this as { processID: number }).processID;
+    const began = cpuMilliseconds(processId);
+    const answer = original.apply(this, values);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.finally(() => clock.add(cpuMilliseconds(processId) - began));
+  };
+  return clock;
+}
+
+const cpuMilliseconds = (processId: number): number =>
+  Number(readFileSync(`/proc/${processId}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

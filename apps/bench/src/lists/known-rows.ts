@@ -1,34 +1,32 @@
-import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import type { Db } from '../../../api/dist/db/db.js';
 import type { Known } from './query-cases.ts';
 
 /** Returns rows that the bench's accounts may see. */
-export function knownRows(file: string, people: { companyId: number; customerId: number }): Known {
-  const sqlite = new Sqlite(file, { readonly: true });
-  const values = <T>(statement: string, ...bound: unknown[]) =>
-    sqlite
-      .prepare<unknown[], T>(statement)
-      .pluck()
-      .all(...bound);
-  const known: Known = {
-    references: values<string>('select reference_number from quote_requests where id % 5000 = 17'),
-    quotes: values<number>('select id from quotes where id % 6000 = 23 and deleted_at is null'),
-    companyQuotes: values<number>(
-      "select id from quotes where company_id = ? and status = 'accepted' order by id desc limit 10",
-      people.companyId,
+export async function knownRows(
+  db: Db,
+  people: { companyId: number; customerId: number },
+): Promise<Known> {
+  const values = async <T>(statement: string): Promise<T[]> =>
+    (await sql.raw<{ value: T }>(statement).execute(db)).rows.map(({ value }) => value);
+  return {
+    references: await values<string>(
+      'select reference_number as value from quote_requests order by id desc limit 20',
     ),
-    customerRequests: values<number>(
-      'select id from quote_requests where user_id = ? limit 10',
-      people.customerId,
+    quotes: await values<number>(
+      'select id as value from quotes where deleted_at is null order by id desc limit 20',
     ),
-    companyRequests: values<number>(
-      'select id from quote_requests where company_id = ? order by id desc limit 20',
-      people.companyId,
+    companyQuotes: await values<number>(
+      `select id as value from quotes where company_id = ${people.companyId} and status = 'accepted' order by id desc limit 10`,
     ),
-    companyAppointments: values<number>(
-      'select id from appointments where company_id = ? order by id desc limit 10',
-      people.companyId,
+    customerRequests: await values<number>(
+      `select id as value from quote_requests where user_id = ${people.customerId} limit 10`,
+    ),
+    companyRequests: await values<number>(
+      `select id as value from quote_requests where company_id = ${people.companyId} order by id desc limit 20`,
+    ),
+    companyAppointments: await values<number>(
+      `select id as value from appointments where company_id = ${people.companyId} order by id desc limit 10`,
     ),
   };
-  sqlite.close();
-  return known;
 }

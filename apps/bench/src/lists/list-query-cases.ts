@@ -1,7 +1,7 @@
 import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
-import { bigSizes } from '../big/big-database.ts';
+import { bigSizes } from '../big/big-sizes.ts';
 import type { QueryCase } from './query-case.ts';
 
 const searched = {
@@ -83,7 +83,7 @@ const lists: readonly ListKind[] = [
   {
     procedure: 'messages.list',
     searches: searched.messages,
-    rows: 490_000,
+    rows: 4.9 * bigSizes.requests,
     filters: {
       status: ['waiting', 'sent', 'delivered', 'failed', 'skipped', 'unknown'],
       channel: ['email', 'sms'],
@@ -122,14 +122,18 @@ function queryCasesOf({ procedure, filters, sorts, searches, rows }: ListKind): 
   );
   const directions = ['asc', 'desc'];
   const lastPage = Math.ceil(rows / 10);
-  const pages = [2, 10, Math.ceil(lastPage / 10), Math.ceil(lastPage / 2), lastPage - 1].filter(
+  const deepPages = [Math.ceil(lastPage / 10), Math.ceil(lastPage / 2), lastPage - 1].filter(
     (page) => page >= 1,
   );
   return [
     queryCase('first page', [{}]),
     queryCase(
       'further pages',
-      pages.map((page) => ({ page })),
+      [2, 10, 100].map((page) => ({ page })),
+    ),
+    queryCase(
+      'pages far down',
+      deepPages.map((page) => ({ page })),
     ),
     queryCase('each filter', filtered),
     queryCase(

@@ -1,4 +1,5 @@
-import { bigNow, bigSizes } from '../big/big-database.ts';
+import { bigNow } from '../big/big-database.ts';
+import { bigSizes } from '../big/big-sizes.ts';
 import { Chance } from '../big/random.ts';
 import { listQueryCases } from './list-query-cases.ts';
 import type { Actor, QueryCase } from './query-case.ts';
@@ -34,6 +35,7 @@ export function queryCases(known: Known): QueryCase[] {
   return [
     ...listQueryCases,
     queryCase('quoteRequests.mine', 'customer', pagesOf(3)),
+    queryCase('quoteRequests.mineOpen', 'customer', [undefined]),
     queryCase('quoteRequests.forCompany', 'company', [
       ...pagesOf(3),
       { page: 300 },
@@ -120,6 +122,10 @@ export function queryCases(known: Known): QueryCase[] {
     queryCase('templates.smsPage', 'admin', [{}]),
     queryCase('templates.emailPage', 'admin', [{}]),
     queryCase('auth.session', 'customer', [undefined]),
+    queryCase('finishedJobs.shown', 'visitor', [{}]),
+    queryCase('trust.onLanding', 'visitor', [undefined]),
+    queryCase('reviews.onLanding', 'visitor', [{}]),
+    queryCase('reviews.ofCompany', 'company', [{}]),
   ];
 }
 
@@ -130,6 +136,8 @@ export const otherQueries = [
   'auth.current',
   'auth.me',
   'chat.history',
+  'finishedJobs.ofRequest',
+  'measuredSet.consent',
   'messages.outlook',
   'photos.mine',
   'priceBook.get',
@@ -137,6 +145,8 @@ export const otherQueries = [
   'quoteRequests.submittedWith',
   'quotes.acceptanceTerms',
   'quotes.spokenTerms',
+  'reviews.forRequest',
+  'reviews.own',
   'secondFactor.state',
   'sessions.list',
   'stumpAnalysis.get',
@@ -144,4 +154,7 @@ export const otherQueries = [
   'system.publicConfig',
   'system.restored',
   'system.verifyEnv',
+  'trust.ofRequest',
+  'trust.proofs',
+  'users.ownDeletion',
 ];

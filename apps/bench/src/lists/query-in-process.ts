@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { compose } from '../../../api/dist/server/compose.js';
 import { readConfig } from '../../../api/dist/process/config.js';
 import type { Context } from '../../../api/dist/http/context.js';
+import type { Deps } from '../../../api/dist/ports/deps.js';
 import { signedInUser } from '../../../api/dist/features/auth/auth.view.js';
 import { proceduresByName } from '../../../api/dist/server/procedures.js';
 import { appRouter } from '../../../api/dist/server/router.js';
@@ -14,9 +15,9 @@ export type RunQuery = (queryCase: QueryCase, input: unknown) => Promise<unknown
 
 /** Calls the product's procedures in this process, on the big database, as each of the bench's accounts. */
 export async function queryInProcess(
-  dataDir: string,
-): Promise<{ runQuery: RunQuery; queries: string[] }> {
-  const deps = await compose(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), {
+  environment: Readonly<Record<string, string>>,
+): Promise<{ deps: Deps; runQuery: RunQuery; queries: string[] }> {
+  const deps = await compose(readConfig(environment), pino({ level: 'silent' }), {
     clock: { now: () => new Date(bigNow) },
   });
   const createCaller = createCallerFactory(appRouter);
@@ -48,6 +49,7 @@ export async function queryInProcess(
     });
   }
   return {
+    deps,
     queries: [...proceduresByName].flatMap(([name, { type }]) => (type === 'query' ? [name] : [])),
     runQuery: ({ procedure, actor }, input) => {
       const context = contexts.get(actor);

@@ -24,21 +24,24 @@ export interface CellNumbers {
 async function ofEachCell(
   db: Db,
   { months, companyId }: Scope,
-  numbers: RawBuilder<string | null>,
+  numbers: (inCell: InCell) => RawBuilder<unknown>,
 ): Promise<CellNumbers[]> {
-  const asked =
-    companyId === undefined
-      ? sql`select id from companies union all select null`
-      : sql`select cast(${companyId} as integer)`;
+  const cells = (company: RawBuilder<unknown>, isCompanys: RawBuilder<unknown>) =>
+    sql`select months.month, ${company} as company_id, (${numbers((column) => sql`${isCompanys} and ${sql.ref(column)} >= months.starts and ${sql.ref(column)} < months.ends`)}) as numbers`;
+  const ofCompanies = sql`${cells(sql`asked.id`, sql`company_id = asked.id`)} from companies as asked cross join months`;
   const { rows } = await sql<{ month: string; company_id: number | null; numbers: string | null }>`
-    with ${monthsTable(months)}, asked (company_id) as (${asked})
-    select months.month, asked.company_id, (${numbers}) as numbers from asked cross join months`.execute(
-    db,
-  );
+    with ${monthsTable(months)} ${
+      companyId === undefined
+        ? sql`${ofCompanies} union all ${cells(sql`null`, sql`company_id is null`)} from months`
+        : sql`${ofCompanies} where asked.id = ${companyId}`
+    }`.execute(db);
   return rows.flatMap(({ month, company_id: company, numbers: text }) =>
     text === null ? [] : [{ month, companyId: company, numbers: text.split(' ').map(Number) }],
   );
 }
+
+/** A condition on the cell's company and on its month. */
+type InCell = (column: string) => RawBuilder<unknown>;
 
 /** The numbers of each month and company in one statement that reads the rows of the months once and groups them. */
 async function byMonthAndCompany(
@@ -59,8 +62,6 @@ const monthsTable = (months: Scope['months']) =>
   sql`months (month, starts, ends) as (values ${sql.join(months.map(({ month, start, end }) => sql`(${month}, ${start}, ${end})`))})`;
 const isAsked = (column: string, { companyId }: Scope) =>
   companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}`;
-const inCell = (column: string) =>
-  sql`company_id is not distinct from asked.company_id and ${sql.ref(column)} >= months.starts and ${sql.ref(column)} < months.ends`;
 const inOrder = (db: Db) => engineOf(db).joinInOrder;
 const some = sql`having count(*) > 0`;
 const count = sql`cast(count(*) as text)`;
@@ -71,7 +72,7 @@ export const countReceived = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
     scope,
-    sql`select ${count} from quote_requests where ${inCell('created_at')} ${some}`,
+    (inCell) => sql`select ${count} from quote_requests where ${inCell('created_at')} ${some}`,
   );
 
 /** Counts quotes delivered to customers, including deleted ones: number, total cents, and how many are accepted by now. */
@@ -79,7 +80,7 @@ export const countDelivered = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
     scope,
-    sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('delivered_at')} ${some}`,
+    (inCell) => sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('delivered_at')} ${some}`,
   );
 
 /** Returns the number and total cents. */
@@ -87,18 +88,18 @@ export const countAccepted = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
     scope,
-    sql`select ${count} || ' ' || ${sum('amount_cents')} from quotes where ${inCell('accepted_at')} and accepted = 1 ${some}`,
+    (inCell) => sql`select ${count} || ' ' || ${sum('amount_cents')} from quotes where ${inCell('accepted_at')} and accepted = 1 ${some}`,
   );
 
 export const countDeclined = (db: Db, scope: Scope) =>
-  ofEachCell(db, scope, sql`select ${count} from quotes where ${inCell('declined_at')} ${some}`);
+  ofEachCell(db, scope, (inCell) => sql`select ${count} from quotes where ${inCell('declined_at')} ${some}`);
 
 /** Includes overdue quotes that no job has marked as expired yet. */
 export const countExpired = (db: Db, scope: Scope, now: string) =>
   ofEachCell(
     db,
     scope,
-    sql`select ${count} from quotes
+    (inCell) => sql`select ${count} from quotes
   where ${inCell('expires_at')} and expires_at < ${now} and status in ('sent', 'email_sent', 'expired') and (status = 'expired' or deleted_at is null) ${some}`,
   );
 

@@ -60,6 +60,7 @@ function pageOf({ pages }: RestRoute, query: RestCall['query']): object {
   return {
     page: query['page'] === undefined ? 1 : parseRecordNumber(query['page']),
     pageSize: query['limit'] === undefined ? REST_PAGE_SIZE : parseRecordNumber(query['limit']),
+    countsAll: true,
   };
 }
 

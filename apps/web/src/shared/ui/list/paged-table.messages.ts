@@ -1,4 +1,4 @@
-const maxCounted = 10_000;
+import { maxCounted } from '@stumpquote/domain/page-schema';
 
 /** Larger counts are not worth reading to the last digit. */
 const counted = (total: number): string => (total > maxCounted ? '10,000+' : String(total));

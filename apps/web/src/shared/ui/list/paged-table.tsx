@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages';
 import { pagedTableMessages } from './paged-table.messages';
 import classes from './paged-table.module.css';
-import { maxSearchResults } from '@stumpquote/domain/page-schema';
+import { maxCounted, maxSearchResults } from '@stumpquote/domain/page-schema';
 import { useEffect, useEffectEvent } from 'react';
 import { DataTable, type DataTableProps } from './data-table';
 
@@ -31,7 +31,7 @@ interface PagerProps {
 /** Which rows are shown, with page buttons if there is more than one page. */
 export function Pager({ page, pageSize, total, newest, onPage }: PagerProps) {
   const texts = useMessages(pagedTableMessages);
-  const shown = newest ?? total;
+  const shown = newest ?? Math.min(total, maxCounted);
   const pageCount = Math.ceil(shown / pageSize);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(shown, page * pageSize);
@@ -118,7 +118,7 @@ export function PagedTable<Row>({
   ...table
 }: PagedTableProps<Row>) {
   const newest = isSearched && data && data.total > maxSearchResults ? maxSearchResults : undefined;
-  const pages = data && { ...data, total: newest ?? data.total };
+  const pages = data && { ...data, total: newest ?? Math.min(data.total, maxCounted) };
   const isPastTheEnd = useExistingPage(pages, (page) => onPage(page, { replace: true }));
   const state = isFailed ? 'error' : data && !isPastTheEnd ? 'ready' : 'loading';
   return (

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMessages } from '../features/message-log/message-log.service.js';
 import { listRequests, requestIds } from '../features/quote-requests/quote-requests.queries.js';
 import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
+import { countListed, type List } from './list-page.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { plansOf, statementsOf } from '../testing/statements-of.js';
@@ -88,6 +89,22 @@ describe('a search', () => {
     expect((await listRequests(db, { ...lastPage, page: 6 })).rows).toEqual([]);
     expect(await requestIds(db, { search: 'many' })).toHaveLength(1003);
     await db.deleteFrom('quote_requests').where('id', '>=', id).execute();
+  });
+
+  it('counts no more rows than asked', async () => {
+    const { db } = app.deps;
+    for (const last_name of ['Cap', 'Capo', 'Capone']) await insertTestRequest(app.deps, { last_name });
+    const list = (search?: string): List => ({
+      table: 'quote_requests',
+      filters: {},
+      ...(search === undefined ? {} : { search: { text: search, request: 'id' } }),
+    });
+    for (const search of ['capo', 'ca', undefined]) {
+      const all = await countListed(db, list(search));
+      expect(all, search).toBeGreaterThan(1);
+      expect(await countListed(db, list(search), all), search).toBe(all);
+      expect(await countListed(db, list(search), all - 1), search).toBe(all - 1);
+    }
   });
 
   it("finds quotes and messages by their request, and messages by the start of the recipient's address", async () => {

@@ -27,7 +27,10 @@ const panels: readonly Panel[] = [
   { title: 'Reports: p95, ms', limit: 50, value: p95('reports') },
   { title: 'Kilobytes a request', value: kilobytes },
   { title: 'Submissions a second, alone', value: ({ submissionsPerSecond: of }) => of.alone },
-  { title: 'Submissions a second, 8 at once', value: ({ submissionsPerSecond: of }) => of.eightAtOnce },
+  {
+    title: 'Submissions a second, 8 at once',
+    value: ({ submissionsPerSecond: of }) => of.eightAtOnce,
+  },
 ];
 
 const [width, height, across] = [300, 200, 3];

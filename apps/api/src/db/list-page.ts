@@ -109,7 +109,9 @@ export async function countListed(db: Db, list: List, atMost?: number): Promise<
 
 /** True if a search finds rows by nothing but their own text. */
 const isEveryMatch = ({ filters, where = [] }: List, { request }: ListSearch): boolean =>
-  request === 'id' && where.length === 0 && Object.values(filters).every((values) => values === undefined);
+  request === 'id' &&
+  where.length === 0 &&
+  Object.values(filters).every((values) => values === undefined);
 
 function newestMatches(engine: Engine, list: List, search: ListSearch): Ids {
   const table = sql.table(list.table);

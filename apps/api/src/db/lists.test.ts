@@ -93,7 +93,8 @@ describe('a search', () => {
 
   it('counts no more rows than asked', async () => {
     const { db } = app.deps;
-    for (const last_name of ['Cap', 'Capo', 'Capone']) await insertTestRequest(app.deps, { last_name });
+    for (const last_name of ['Cap', 'Capo', 'Capone'])
+      await insertTestRequest(app.deps, { last_name });
     const list = (search?: string): List => ({
       table: 'quote_requests',
       filters: {},

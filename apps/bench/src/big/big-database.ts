@@ -86,7 +86,9 @@ function insertAll(insert: Insert, passwordHash: string): void {
   for (let id = 1; id <= seededSizes.requests; id += 1) {
     // Growing over the years.
     const created =
-      begin + (bigNow - begin) * Math.sqrt(id / seededSizes.requests) - chance.between(0, 3_600_000);
+      begin +
+      (bigNow - begin) * Math.sqrt(id / seededSizes.requests) -
+      chance.between(0, 3_600_000);
     // Slightly ahead of schedule, because the last requests have no quotes yet, so that the total is exact.
     const due = Math.min(
       seededSizes.quotes,

@@ -80,7 +80,8 @@ export const countDelivered = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
     scope,
-    (inCell) => sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('delivered_at')} ${some}`,
+    (inCell) =>
+      sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('delivered_at')} ${some}`,
   );
 
 /** Returns the number and total cents. */
@@ -88,11 +89,16 @@ export const countAccepted = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
     scope,
-    (inCell) => sql`select ${count} || ' ' || ${sum('amount_cents')} from quotes where ${inCell('accepted_at')} and accepted = 1 ${some}`,
+    (inCell) =>
+      sql`select ${count} || ' ' || ${sum('amount_cents')} from quotes where ${inCell('accepted_at')} and accepted = 1 ${some}`,
   );
 
 export const countDeclined = (db: Db, scope: Scope) =>
-  ofEachCell(db, scope, (inCell) => sql`select ${count} from quotes where ${inCell('declined_at')} ${some}`);
+  ofEachCell(
+    db,
+    scope,
+    (inCell) => sql`select ${count} from quotes where ${inCell('declined_at')} ${some}`,
+  );
 
 /** Includes overdue quotes that no job has marked as expired yet. */
 export const countExpired = (db: Db, scope: Scope, now: string) =>

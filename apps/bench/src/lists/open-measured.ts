@@ -20,7 +20,7 @@ export async function openMeasured() {
   const server = isPostgres ? await startBigPostgres() : null;
   const { deps, runQuery, queries } = await queryInProcess({
     DATA_DIR: folder,
-    ...(server === null ? {} : { DATABASE_URL: server.url }),
+    ...(server === null ? {} : { DATABASE_URL: server.url, APP_SECRET: 'bench'.repeat(10) }),
   });
   const customer = await deps.db
     .selectFrom('users')

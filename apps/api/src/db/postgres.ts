@@ -39,7 +39,7 @@ const engine: Engine = {
       const pattern = phrase.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`);
       return sql`text like ${`%${pattern}%`}`;
     });
-    return sql`select id from request_search where ${sql.join([sql`false`, ...matches], sql` or `)}`;
+    return sql`select id from searched_texts where ${sql.join([sql`false`, ...matches], sql` or `)}`;
   },
   // Not a union, so that the newest few are found from the end.
   requestsInRanges: (ranges) =>

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '..');
 
-/** Migrations, demo data, and tests aren't part of the running product. */
+/** Migrations, copies of whole databases, demo data, and tests aren't part of the running product. */
 const isOutside = (file: string) =>
-  /^(db\/migrations|demo|testing|system-tests)\//.test(file) || file.endsWith('.test.ts');
+  /^(?:db\/migrations\/|db\/(?:move-to-postgres|table-copy)\.ts$|demo\/|testing\/|system-tests\/)/.test(
+    file,
+  ) || file.endsWith('.test.ts');
 
 const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 

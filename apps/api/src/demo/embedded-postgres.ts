@@ -1,7 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +22,8 @@ const asNobody = [
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
 ];
+/** Runs a program until our end of a pipe closes, even if we are killed. Then it is told to stop, and its copy is deleted. */
+const untilPipeCloses = `{ cat <&3; kill -INT $$; rm -rf "$0"; } >/dev/null 2>&1 & exec "$@" 3<&-`;
 const user = 'stumpquote';
 const run = promisify(execFile);
 
@@ -49,8 +50,12 @@ export async function startEmbeddedPostgres(
   const port = await freePort();
   const [program, parameters] = command('postgres');
   const server = spawn(
-    program,
+    'sh',
     [
+      '-c',
+      untilPipeCloses,
+      copy ?? '',
+      program,
       ...parameters,
       '-D',
       data,
@@ -63,19 +68,15 @@ export async function startEmbeddedPostgres(
       }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     // A group of its own: Ctrl+C is for the server, which needs its database to the end.
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
-  const stop = () => {
-    server.kill('SIGINT');
-    if (copy !== null) rmSync(copy, { recursive: true, force: true });
-  };
-  process.once('exit', stop);
+  const closePipe = () => server.stdio[3]?.destroy();
+  const ended = new Promise((resolve) => server.once('exit', resolve)).then(closePipe);
   await untilReady(server);
   return {
     url: `postgres://${user}:${await readFile(passwordFile, 'utf8')}@127.0.0.1:${port}/postgres`,
     async stop() {
-      const ended = once(server, 'exit');
-      stop();
+      closePipe();
       await ended;
     },
   };

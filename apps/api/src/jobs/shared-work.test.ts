@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../db/columns.js';
@@ -8,6 +9,7 @@ import { findMessage } from '../features/messages/messages.queries.js';
 import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
 import type { Deps } from '../ports/deps.js';
 import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js';
+import { createLogger } from '../process/log.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import {
   startTestAppWithProviders,
@@ -229,4 +231,27 @@ it('runs the periodic tasks in one process, and in another one when that stops',
   await vi.waitFor(() => expect(runs).toHaveLength(3), { timeout: 5000 });
   expect(runs.map((run) => run.split(' ')[1])).toEqual(['starts', 'stops', 'starts']);
   expect(runs[2]).not.toBe(runs[0]);
+});
+
+it('logs why the queue failed', async () => {
+  const { db } = started.testApp.deps;
+  const written = new PassThrough();
+  const log = createLogger({ logLevel: 'error' }, written);
+  const work = createSharedWork({ url: url(), log, works: true });
+  await work.open();
+  const running = await startOnly(work, {});
+  processes.push({ deps: started.testApp.deps, work, jobs: [running] });
+  const codes: unknown[] = [];
+  written.on('data', (line: Buffer) => {
+    codes.push((JSON.parse(line.toString()) as { err: { code?: string } }).err.code);
+  });
+  await sql`alter table pgboss.job_common rename to away`.execute(db);
+  try {
+    // Until each kind's worker has looked for jobs.
+    await vi.waitFor(() => expect(codes.length).toBeGreaterThan(8), 10_000);
+  } finally {
+    await sql`alter table pgboss.away rename to job_common`.execute(db);
+  }
+  const undefinedTable = '42P01';
+  expect(new Set(codes)).toEqual(new Set([undefinedTable]));
 });

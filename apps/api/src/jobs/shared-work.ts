@@ -41,7 +41,7 @@ export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRu
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the work queue failed'));
+  boss.on('error', (reported) => log.error({ err: asError(reported) }, 'the work queue failed'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return {
     isShared: true,
@@ -65,6 +65,10 @@ export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRu
     close: () => boss.stop({ timeout: stopWithinMs }),
   };
 }
+
+/** pg-boss spreads some of its errors into plain objects, of which the log would say nothing. */
+const asError = ({ message, stack, ...known }: Error): Error =>
+  Object.assign(new Error(message), { stack, ...known });
 
 const idle: Running = { stop: async () => {} };
 

@@ -26,6 +26,7 @@ it('prints the checks and the configuration next to a running server, without se
   const environment = {
     ...testApp.environment,
     NODE_ENV: 'production',
+    APP_SECRET: 'doctor'.repeat(6),
     RESEND_API_KEY: 're_very_secret',
   };
   const { code, output } = await doctor(environment);

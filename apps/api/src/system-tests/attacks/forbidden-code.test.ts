@@ -33,6 +33,8 @@ async function productSources(): Promise<{ file: string; text: string }[]> {
 /** The demo's own PostgreSQL, of the tests too, is a program. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'starts another program': ['apps/api/src/demo/embedded-postgres.ts'],
+  // S3's Content-MD5, which only finds damage.
+  'uses a broken hash or cipher': ['apps/api/src/bucket/bucket.ts'],
 };
 
 it.each([

@@ -214,54 +214,62 @@ test(
   },
 );
 
-test("several companies' quotes are side by side, each with its own button", async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  const quoted = requests.findLast(({ stage, email }) => stage === 'quoted' && email !== null);
-  if (!quoted) throw new Error('The demo has no quoted request');
-  await sendQuote(admin, quoted.referenceNumber, 150);
-  await sendQuote(admin, quoted.referenceNumber, 170, 'Everglades Stump & Root');
-  await openLink(page, ({ id }) => id === quoted.id);
-  const accept = page.getByRole('button', { name: 'Accept Quote' });
-  await expect(accept).toHaveCount(2);
-  await expectOnFirstScreen(
-    page,
-    page.getByRole('heading', { name: 'Your Quotes' }),
-    page.getByText(/You can accept one of them/),
-    accept.first(),
-  );
-  expect(await inspectAll(page, [{ name: 'two quotes', widths: [390] }])).toEqual([]);
-});
+test(
+  "several companies' quotes are side by side, each with its own button",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    const quoted = requests.findLast(({ stage, email }) => stage === 'quoted' && email !== null);
+    if (!quoted) throw new Error('The demo has no quoted request');
+    await sendQuote(admin, quoted.referenceNumber, 150);
+    await sendQuote(admin, quoted.referenceNumber, 170, 'Everglades Stump & Root');
+    await openLink(page, ({ id }) => id === quoted.id);
+    const accept = page.getByRole('button', { name: 'Accept Quote' });
+    await expect(accept).toHaveCount(2);
+    await expectOnFirstScreen(
+      page,
+      page.getByRole('heading', { name: 'Your Quotes' }),
+      page.getByText(/You can accept one of them/),
+      accept.first(),
+    );
+    expect(await inspectAll(page, [{ name: 'two quotes', widths: [390] }])).toEqual([]);
+  },
+);
 
-test('range, quote and final price are beside each other, with what changed and why', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  const corrected = requests.find(({ status, email }) => status === 'assigned' && email !== null);
-  if (!corrected) throw new Error('The demo has no assigned request');
-  const before = (await (await admin.get(`/api/quote-requests/${corrected.id}`)).json()) as {
-    mlAnalysis: { diameter: number };
-  };
-  const wider = before.mlAnalysis.diameter + 8;
-  const answer = await admin.post('/api/trpc/stumpAnalysis.correct', {
-    data: { requestId: corrected.id, stump: 1, diameterIn: wider },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await openLink(page, ({ id }) => id === corrected.id);
-  const story = page.getByRole('heading', { name: 'How we got to the price' }).locator('..');
-  await expect(story.getByText('From your photos')).toBeVisible();
-  await expect(story.getByText('Measured again', { exact: true })).toBeVisible();
-  await expect(
-    story.getByText(
-      new RegExp(`: ${wider} in instead of ${before.mlAnalysis.diameter} in: \\+ \\$\\d+`),
-    ),
-  ).toBeVisible();
+test(
+  'range, quote and final price are beside each other, with what changed and why',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    const corrected = requests.find(({ status, email }) => status === 'assigned' && email !== null);
+    if (!corrected) throw new Error('The demo has no assigned request');
+    const before = (await (await admin.get(`/api/quote-requests/${corrected.id}`)).json()) as {
+      mlAnalysis: { diameter: number };
+    };
+    const wider = before.mlAnalysis.diameter + 8;
+    const answer = await admin.post('/api/trpc/stumpAnalysis.correct', {
+      data: { requestId: corrected.id, stump: 1, diameterIn: wider },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await openLink(page, ({ id }) => id === corrected.id);
+    const story = page.getByRole('heading', { name: 'How we got to the price' }).locator('..');
+    await expect(story.getByText('From your photos')).toBeVisible();
+    await expect(story.getByText('Measured again', { exact: true })).toBeVisible();
+    await expect(
+      story.getByText(
+        new RegExp(`: ${wider} in instead of ${before.mlAnalysis.diameter} in: \\+ \\$\\d+`),
+      ),
+    ).toBeVisible();
 
-  // The demo's own: other tests complete requests too.
-  const oldest = requests.findLast(({ status, email }) => status === 'completed' && email !== null);
-  await openLink(page, ({ id }) => id === oldest?.id);
-  await expect(story.getByRole('listitem').filter({ hasText: 'Your quote' })).toContainText(/\$\d/);
-  await expect(story.getByText('What you signed. Nothing was added.')).toBeVisible();
-  await expect(story.getByText(/The crew measured .* in at the ground/).first()).toBeVisible();
-});
+    // The demo's own: other tests complete requests too.
+    const oldest = requests.findLast(
+      ({ status, email }) => status === 'completed' && email !== null,
+    );
+    await openLink(page, ({ id }) => id === oldest?.id);
+    await expect(story.getByRole('listitem').filter({ hasText: 'Your quote' })).toContainText(
+      /\$\d/,
+    );
+    await expect(story.getByText('What you signed. Nothing was added.')).toBeVisible();
+    await expect(story.getByText(/The crew measured .* in at the ground/).first()).toBeVisible();
+  },
+);

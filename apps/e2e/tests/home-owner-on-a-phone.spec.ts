@@ -104,34 +104,40 @@ test('outside the service area, the ZIP code field says so and the photos get no
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
 });
 
-test('a photo over 10 MB is scaled down with its proportions kept, and the page says so', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  await page.goto('/#request-quote');
-  await expect(fileInput(page)).toBeAttached();
-  // A project photo padded at its end, where phones append previews.
-  const large = Buffer.concat([readFileSync(photo(4)), Buffer.alloc(10 * 1024 * 1024)]);
-  await fileInput(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(page.getByText(/Scaled down from 10\.\d MB for the upload/)).toBeVisible();
-  await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  const [uploaded] = (
-    (await (await page.request.get('/api/trpc/photos.mine')).json()) as {
-      result: { data: { width: number; height: number; size: number }[] };
-    }
-  ).result.data;
-  const [whole] = await page.evaluate(
-    async (bytes) => {
-      const picture = await createImageBitmap(
-        new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]),
-      );
-      return [{ width: picture.width, height: picture.height }];
-    },
-    readFileSync(photo(4)).toString('base64'),
-  );
-  expect(uploaded?.size).toBeLessThan(10 * 1024 * 1024);
-  expect((uploaded?.width ?? 0) / (uploaded?.height ?? 1)).toBeCloseTo(
-    (whole?.width ?? 0) / (whole?.height ?? 1),
-    2,
-  );
-});
+test(
+  'a photo over 10 MB is scaled down with its proportions kept, and the page says so',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    await page.goto('/#request-quote');
+    await expect(fileInput(page)).toBeAttached();
+    // A project photo padded at its end, where phones append previews.
+    const large = Buffer.concat([readFileSync(photo(4)), Buffer.alloc(10 * 1024 * 1024)]);
+    await fileInput(page).setInputFiles({
+      name: 'large.jpg',
+      mimeType: 'image/jpeg',
+      buffer: large,
+    });
+    await expect(page.getByText(/Scaled down from 10\.\d MB for the upload/)).toBeVisible();
+    await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
+    const [uploaded] = (
+      (await (await page.request.get('/api/trpc/photos.mine')).json()) as {
+        result: { data: { width: number; height: number; size: number }[] };
+      }
+    ).result.data;
+    const [whole] = await page.evaluate(
+      async (bytes) => {
+        const picture = await createImageBitmap(
+          new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]),
+        );
+        return [{ width: picture.width, height: picture.height }];
+      },
+      readFileSync(photo(4)).toString('base64'),
+    );
+    expect(uploaded?.size).toBeLessThan(10 * 1024 * 1024);
+    expect((uploaded?.width ?? 0) / (uploaded?.height ?? 1)).toBeCloseTo(
+      (whole?.width ?? 0) / (whole?.height ?? 1),
+      2,
+    );
+  },
+);

@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

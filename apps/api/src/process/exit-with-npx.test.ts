@@ -1,4 +1,3 @@
-// @module-tag full
 // @module-tag sqlite
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFile } from '../db/database.js';
+import { isFullRun } from '../testing/full-run.js';
 import { processEnvironment } from '../testing/process-environment.js';
 import { withoutKeepAlive } from '../testing/server-process.js';
 import { freePort } from './free-port.js';
@@ -66,6 +66,8 @@ async function startAndWait(command: string, parameters: string[]): Promise<void
   while (!(await answers())) await sleep(50);
 }
 
+const runs = isFullRun && process.platform === 'linux';
+
 const shells = `sh -c '${process.execPath} ${main}; true'; true`;
 
 async function isGoneWithin(ms: number): Promise<boolean> {
@@ -76,7 +78,7 @@ async function isGoneWithin(ms: number): Promise<boolean> {
   return false;
 }
 
-it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
+it.runIf(runs).each(['SIGTERM', 'SIGKILL'] as const)(
   'stops the server and closes its database when npx gets %s',
   async (signal) => {
     await startAndWait('npm', ['exec', '--no', '-c', shells]);
@@ -87,7 +89,7 @@ it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
   40_000,
 );
 
-it.runIf(process.platform === 'linux')(
+it.runIf(runs)(
   "doesn't start the demo if npx exited during the build",
   async () => {
     const marker = path.join(dataDir, 'building');
@@ -105,7 +107,7 @@ it.runIf(process.platform === 'linux')(
   40_000,
 );
 
-it.runIf(process.platform === 'linux')(
+it.runIf(runs)(
   'keeps the server running if another parent exits, such as a login shell',
   async () => {
     const pidFile = path.join(dataDir, 'shell-pid');

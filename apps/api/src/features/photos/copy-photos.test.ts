@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';

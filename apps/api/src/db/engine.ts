@@ -2,7 +2,7 @@ import type { DialectAdapter, Kysely, QueryExecutorProvider, RawBuilder, SqlBool
 import type { Db } from './db.js';
 import type { Database } from './schema/database.js';
 
-/** What SQLite and PostgreSQL say differently. `sqlite.ts` and `postgres.ts` implement it; nothing else tells them apart. */
+/** What SQLite and PostgreSQL say differently. `sqlite.ts` and `postgres-engine.ts` implement it; nothing else tells them apart. */
 export interface Engine {
   /** Whether a statement blocks the calling thread. */
   readonly blocksThread: boolean;

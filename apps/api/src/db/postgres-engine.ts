@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from './db.js';
+import { rowsAtOnce, type Engine, type LastId, type TableRow } from './engine.js';
+
+export const postgresEngine: Engine = {
+  blocksThread: false,
+  ignoringCase: (column) => sql`lower(${sql.ref(column)})`,
+  milliseconds: (from, to) =>
+    sql`cast(round(extract(epoch from cast(${sql.ref(to)} as timestamptz) - cast(${sql.ref(from)} as timestamptz)) * 1000) as bigint)`,
+  joinInOrder: sql`join`,
+  filterOnly: (column) => sql.ref(column),
+  requestsContaining(phrases) {
+    const matches = phrases.map((phrase) => {
+      const pattern = phrase.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`);
+      return sql`text like ${`%${pattern}%`}`;
+    });
+    return sql`select id from searched_texts where ${sql.join([sql`false`, ...matches], sql` or `)}`;
+  },
+  // Not a union, so that the newest few are found from the end.
+  requestsInRanges: (ranges) =>
+    sql`select id from quote_requests where ${sql.join(ranges, sql` or `)}`,
+  // Not `for update`: inserting rows that refer to these needn't wait.
+  async lockRows(tx, table, ids) {
+    await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
+      tx,
+    );
+  },
+  async lockName(tx, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  },
+  rebuildingTables: (_db, migrate) => migrate(),
+  danglingTables: async () => [],
+  async *readRows(tx, table) {
+    await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(tx);
+    for (;;) {
+      const { rows } =
+        await sql<TableRow>`fetch forward ${sql.lit(rowsAtOnce)} from all_rows`.execute(tx);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close all_rows`.execute(tx);
+  },
+  // Tables refer to each other in a circle, so no order of copying them would do.
+  async suspendForeignKeys(db) {
+    await db.transaction().execute(async (tx) => {
+      await sql`create table ${sql.table(suspendedKeys)} as
+        select cast(conrelid as regclass)::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = to_regnamespace(current_schema())`.execute(
+        tx,
+      );
+      for (const { table, name } of await suspended(tx))
+        await sql.raw(`alter table ${table} drop constraint ${name}`).execute(tx);
+    });
+  },
+  async resumeForeignKeys(db) {
+    await db.transaction().execute(async (tx) => {
+      for (const { table, name, definition } of await suspended(tx))
+        await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(tx);
+      await sql`drop table if exists ${sql.table(suspendedKeys)}`.execute(tx);
+    });
+  },
+  async lastIds(db) {
+    const ids: LastId[] = [];
+    for (const { table, sequence } of await sequences(db)) {
+      const { rows } = await sql<{
+        id: number;
+      }>`select last_value as id from ${sql.raw(sequence)} where is_called`.execute(db);
+      ids.push(...rows.map(({ id }) => ({ table, id })));
+    }
+    return ids;
+  },
+  async continueIds(db, lastIds) {
+    const idOf = new Map(lastIds.map(({ table, id }) => [table, id]));
+    for (const { table, sequence } of await sequences(db)) {
+      const id = idOf.get(table);
+      if (id !== undefined) await sql`select setval(${sequence}, ${id})`.execute(db);
+    }
+  },
+};
+
+const suspendedKeys = 'suspended_foreign_keys';
+
+interface ForeignKey {
+  /** Both names are quoted where they need it. */
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** None if they have been resumed. */
+async function suspended(tx: Db): Promise<ForeignKey[]> {
+  const { rows: found } = await sql<{
+    name: string | null;
+  }>`select to_regclass(${suspendedKeys}) as name`.execute(tx);
+  if (found[0]?.name === null) return [];
+  return (await sql<ForeignKey>`select * from ${sql.table(suspendedKeys)}`.execute(tx)).rows;
+}
+
+/** The sequences of keys that count up; their names are quoted. */
+async function sequences(db: Db): Promise<{ table: string; sequence: string }[]> {
+  const { rows } = await sql<{ table: string; sequence: string }>`
+    select table_name as "table",
+      pg_get_serial_sequence(quote_ident(table_schema) || '.' || quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+  return rows;
+}

@@ -44,7 +44,6 @@ import * as crewMembers from './migrations/045-crew-members.js';
 import * as reviews from './migrations/046-reviews.js';
 import * as finishedJobs from './migrations/047-finished-jobs.js';
 import * as oneInstallation from './migrations/049-one-installation.js';
-import * as searchedTexts from './migrations/052-searched-texts.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. What one may do while the version before still runs is in CONTRIBUTING.md. */
@@ -91,7 +90,6 @@ const migrations: Record<string, SchemaMigration> = {
   '046-reviews': reviews,
   '047-finished-jobs': finishedJobs,
   '049-one-installation': oneInstallation,
-  '052-searched-texts': searchedTexts,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -12,9 +12,9 @@ export const postgresEngine: Engine = {
   requestsContaining(phrases) {
     const matches = phrases.map((phrase) => {
       const pattern = phrase.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`);
-      return sql`text like ${`%${pattern}%`}`;
+      return sql`lower(text) like ${`%${pattern}%`}`;
     });
-    return sql`select id from searched_texts where ${sql.join([sql`false`, ...matches], sql` or `)}`;
+    return sql`select id from request_texts where ${sql.join([sql`false`, ...matches], sql` or `)}`;
   },
   // Not a union, so that the newest few are found from the end.
   requestsInRanges: (ranges) =>

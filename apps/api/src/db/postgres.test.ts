@@ -43,10 +43,10 @@ it('finds requests by its index of trigrams', async () => {
     await sql`set enable_seqscan = off`.execute(one);
     return sql<{
       'QUERY PLAN': string;
-    }>`explain select id from searched_texts where text like '%mahogany%'`.execute(one);
+    }>`explain select id from request_texts where lower(text) like '%mahogany%'`.execute(one);
   });
   await db.destroy();
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('searched_texts_text');
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('quote_requests_search');
 });
 
 it('says that the database is away when a connection is lost during a query', async () => {

@@ -84,7 +84,7 @@ export async function using<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
   }
 }
 
-/** Moves the tables and functions of a schema into the database's own. */
+/** Moves the tables of a schema into the database's own. */
 export const takeOver = (db: Db, from: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows: schemas } = await sql<{
@@ -93,12 +93,6 @@ export const takeOver = (db: Db, from: string): Promise<void> =>
     const target = sql.id(schemas[0]?.name ?? 'public');
     for (const name of await relationsIn(tx, from))
       await sql`alter table ${sql.id(from, name)} set schema ${target}`.execute(tx);
-    const { rows: functions } = await sql<{ name: string }>`
-      select proname as name from pg_proc where pronamespace = to_regnamespace(${from})`.execute(
-      tx,
-    );
-    for (const { name } of functions)
-      await sql`alter function ${sql.id(from, name)} set schema ${target}`.execute(tx);
     await sql`drop schema ${sql.id(from)}`.execute(tx);
   });
 

@@ -103,10 +103,6 @@ async function fill(url: string, sqliteFile: string): Promise<void> {
         table,
         columns.filter((column) => column.table === table),
       );
-    // Triggers are off.
-    await client.query(
-      'insert into searched_texts (id, text) select id, lower(text) from request_texts',
-    );
     for (const { definition } of indexes) await client.query(definition);
     for (const { table, name, type, keyOf } of columns)
       if (type === 'bigint' && keyOf === table)
@@ -129,7 +125,7 @@ const columnsQuery = `
       or exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisunique and not i.indisprimary and i.indkey::text = a.attnum::text) as "isUnique"
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-    and c.relname not like 'kysely%' and c.relname <> 'searched_texts' and a.attgenerated = ''
+    and c.relname not like 'kysely%' and a.attgenerated = ''
   order by c.oid, a.attnum`;
 
 const rowsAtATime = 2000;

@@ -21,6 +21,8 @@ export interface Engine {
   /** For `lockRows` and `lockName`. */
   lockRows(tx: Db, table: keyof Database, ids: readonly (number | string)[]): Promise<void>;
   lockName(tx: Db, name: string): Promise<void>;
+  /** Makes migrations fail that wait for a lock for more than seconds: everything that uses the table would wait behind them. */
+  limitLockWaits(tx: QueryExecutorProvider): Promise<void>;
   /** Runs migrations that replace tables others refer to. */
   rebuildingTables(db: Db, migrate: () => Promise<void>): Promise<void>;
   /** The tables with rows that refer to rows that don't exist. */

@@ -28,6 +28,9 @@ export const postgresEngine: Engine = {
   async lockName(tx, name) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   },
+  async limitLockWaits(tx) {
+    await sql`set local lock_timeout = '3s'`.execute(tx);
+  },
   rebuildingTables: (_db, migrate) => migrate(),
   danglingTables: async () => [],
   async *readRows(tx, table) {

@@ -5,8 +5,10 @@ import { isStorageFault } from '../process/storage-fault.js';
 import { operatorMessage } from '../process/startup-error.js';
 import { createOnServer, type TestDatabase } from '../testing/test-database.js';
 import type { Db } from './database.js';
+import type { AnyDatabase } from './migrations/portable.js';
 import { migrate } from './migrator.js';
 import { openPostgres, postgresLocation } from './postgres.js';
+import { runMigrations } from './run-migrations.js';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -78,4 +80,25 @@ it('waits for a server that is away, and says what is wrong with the address', a
   expect(operatorMessage(error)).toBe(
     'The database of DATABASE_URL can\'t be opened: password authentication failed for user "stumpquote".',
   );
+});
+
+it('gives up a migration that waits for a table in use, and changes nothing', async () => {
+  const db = location().open();
+  const step = (statement: string) => ({
+    up: async (tx: AnyDatabase) => {
+      await sql.raw(statement).execute(tx);
+    },
+  });
+  const first = { '001-a': step('create table a ()') };
+  const both = { ...first, '002-b': step('alter table a add column b integer') };
+  await runMigrations(db, first);
+  await db.transaction().execute(async (tx) => {
+    await sql`select * from a`.execute(tx);
+    await expect(runMigrations(db, both)).rejects.toThrow(
+      "The database couldn't be upgraded: step 002-b failed (canceling statement due to lock timeout). Nothing was changed.",
+    );
+  });
+  await runMigrations(db, both);
+  expect((await sql`select b from a`.execute(db)).rows).toEqual([]);
+  await db.destroy();
 });

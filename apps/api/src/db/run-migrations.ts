@@ -72,6 +72,7 @@ async function run(
 ): Promise<void> {
   const start = performance.now();
   try {
+    await engine.limitLockWaits(tx);
     await up(tx);
     if (rebuildsTables === true) await refuseDangling(engine, tx);
   } catch (error) {

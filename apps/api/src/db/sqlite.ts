@@ -44,6 +44,7 @@ const engine: Engine = {
   // `begin immediate` has locked the database.
   lockRows: async () => {},
   lockName: async () => {},
+  limitLockWaits: async () => {},
   // SQLite would refuse to drop a table that others refer to. The pragma has no effect inside a transaction.
   async rebuildingTables(db, migrate) {
     await sql`pragma foreign_keys = off`.execute(db);

@@ -124,9 +124,13 @@ export const crewPhotosOf = (db: Db, requestIds: readonly number[]): Promise<Pho
     .orderBy('stump')
     .execute();
 
-/** The ids of crews' photos from before that time whose customers haven't agreed to their use. */
-export async function crewPhotosWithoutConsent(db: Db, before: Date, limit: number) {
-  const rows = await db
+/** Deletes crews' photos from before that time whose customers haven't agreed to their use; returns their ids. */
+export async function deleteCrewPhotosWithoutConsent(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const old = db
     .selectFrom('photos')
     .select('id')
     .where('is_crews', '=', 1)
@@ -142,9 +146,9 @@ export async function crewPhotosWithoutConsent(db: Db, before: Date, limit: numb
         ),
       ),
     )
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(limit);
+  const deleted = await db.deleteFrom('photos').where('id', 'in', old).returning('id').execute();
+  return deleted.map(({ id }) => id);
 }
 
 /** Deletes rows of crews' photos; their files go with the sweep of orphans, or earlier. */

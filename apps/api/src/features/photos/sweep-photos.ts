@@ -4,8 +4,7 @@ import { ensureInstallationId } from '../../data-folder/installation/installatio
 import { markOf, markKey, readMark } from './installation-mark.js';
 import { photoIdOfKey, removePhotoFiles } from './photo-files.js';
 import {
-  crewPhotosWithoutConsent,
-  deleteCrewPhotos,
+  deleteCrewPhotosWithoutConsent,
   deleteUnclaimedBefore,
   knownIds,
 } from './photos.queries.js';
@@ -33,8 +32,7 @@ export async function sweepCrewPhotos(
 ): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - crewPhotoRetentionDays * 24 * 3600 * 1000);
   for (;;) {
-    const ids = await crewPhotosWithoutConsent(deps.db, before, batch);
-    if (ids.length > 0) await deleteCrewPhotos(deps.db, ids);
+    const ids = await deleteCrewPhotosWithoutConsent(deps.db, before, batch);
     for (const id of ids) await removePhotoFiles(deps.photoStorage, id);
     if (ids.length < batch) return;
   }

@@ -162,13 +162,17 @@ function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'
 const emailTaken = () => fieldError('CONFLICT', ['email'], texts.emailTaken);
 const usernameTaken = () => fieldError('CONFLICT', ['username'], texts.usernameTaken);
 
-async function refuseTakenNames(db: Db, username: string, email: string): Promise<void> {
+/** Throws CONFLICT at the field whose value another account has. */
+export async function refuseTakenNames(db: Db, username: string, email: string): Promise<void> {
   if (await findByUsername(db, username)) throw usernameTaken();
   if (await findByEmail(db, email)) throw emailTaken();
 }
 
 /** Settles a race for a name: the unique index decides, and the loser gets CONFLICT. */
-async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): Promise<UserRow> {
+export async function insertUserOnce(
+  tx: Db,
+  user: Parameters<typeof insertUser>[1],
+): Promise<UserRow> {
   try {
     return await insertUser(tx, user);
   } catch (error) {

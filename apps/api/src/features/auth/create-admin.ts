@@ -1,12 +1,11 @@
-import { DomainError } from '@stumpquote/domain/errors';
 import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
 import { toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAdministration } from '../../audit-trail/record-audit.js';
-import { authMessages } from './auth.messages.js';
-import { findByEmail, findByUsername, insertUser } from './auth.queries.js';
+import { lockEmail } from './auth.queries.js';
+import { insertUserOnce, refuseTakenNames } from './auth.service.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 
 interface NewAdmin {
@@ -28,14 +27,12 @@ export async function createAdmin(deps: ChangeDeps & Pick<Deps, 'config'>, input
     personal: [person.username, person.firstName, person.lastName, person.email],
     path: 'password',
   });
-  if (await findByUsername(deps.db, person.username))
-    throw new DomainError('CONFLICT', authMessages.usernameTaken);
-  if (await findByEmail(deps.db, person.email))
-    throw new DomainError('CONFLICT', authMessages.emailTaken);
+  await refuseTakenNames(deps.db, person.username, person.email);
   const now = toInstant(deps.clock.now());
   const passwordHash = await hashPassword(person.password);
   return inTransaction(deps, async (tx) => {
-    const admin = await insertUser(tx, {
+    await lockEmail(tx, person.email);
+    const admin = await insertUserOnce(tx, {
       username: person.username,
       username_key: usernameKey(person.username),
       password_hash: passwordHash,

@@ -1,14 +1,19 @@
+import { trpc } from '../../shared/api/trpc';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { usePublicConfig } from '../../shared/session/use-public-config';
 import { maintenanceNoticeMessages } from './maintenance-notice.messages';
 import classes from './notice.module.css';
 
-/** Tells everyone that the site can only be read for now. */
+const checkEveryMs = 60_000;
+
+/** Says that the site can only be read for now, and disappears once that is over. */
 export function MaintenanceNotice() {
   const texts = useMessages(maintenanceNoticeMessages);
   const dates = useDates();
-  const maintenance = usePublicConfig().config?.maintenance ?? null;
+  const { data } = trpc.system.publicConfig.useQuery(undefined, {
+    refetchInterval: ({ state }) => (state.data?.maintenance ? checkEveryMs : false),
+  });
+  const maintenance = data?.maintenance ?? null;
   if (maintenance === null) return null;
   return (
     <div className={classes.notice} role="status">

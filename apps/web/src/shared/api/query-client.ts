@@ -17,6 +17,9 @@ export function createQueryClient(): QueryClient {
       onError: (error) => {
         onError(error);
         noteRefusal(errorCode(error));
+        // Maintenance may have begun since the page loaded.
+        if (errorCode(error) === 'UNAVAILABLE')
+          void client.invalidateQueries({ queryKey: getQueryKey(trpc.system.publicConfig) });
       },
     }),
     defaultOptions: {

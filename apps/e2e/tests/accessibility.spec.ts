@@ -303,7 +303,7 @@ test("an administrator's dashboard, its tabs and dialogs", async ({ browser }) =
   expect([...found, ...signedIn, ...stopped]).toEqual([]);
 });
 
-test("an administrator's other screens", async ({ browser }) => {
+test("an administrator's other screens", { tag: '@full' }, async ({ browser }) => {
   const { page, scripts, stopped } = await openWatchedPage(browser);
   await signInAsAdmin(page);
   const request = (what: string, fits: (request: Listed) => boolean): Screen => ({

@@ -41,49 +41,54 @@ const button = (page: Page, name: string): Locator =>
 const says = (page: Page, hint: string | RegExp) =>
   expect(camera(page).getByRole('status')).toHaveText(hint, guided);
 
-test('the camera says what to do, and takes the photo when it is good', async ({ baseURL }) => {
-  const { page, problems, stopped, fetched } = await phoneAtForm(phoneBrowser, baseURL);
-  const needed = () => fetched.filter((url) => /\.onnx|\.wasm|live-camera|stump-worker/.test(url));
-  expect(needed()).toEqual([]);
-  // Headless Chromium has no sensors to emulate.
-  await page.evaluate(() => {
-    const held = new DeviceOrientationEvent('deviceorientation', { beta: 50, gamma: 0 });
-    setInterval(() => window.dispatchEvent(held), 100);
-  });
-  await takePhoto(page).tap();
-  await button(page, 'Automatic').tap();
-  await says(page, 'Step back');
-  await says(page, 'Put the sheet of paper on the cut');
-  await expect(camera(page).locator('polygon')).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await button(page, 'Automatic').tap();
-  await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible(guided);
-  await expect(camera(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Take another photo' })).toBeFocused();
-  const { result } = (await (await page.request.get('/api/trpc/photos.mine')).json()) as {
-    result: { data: { id: string; width: number; height: number }[] };
-  };
-  const [taken] = result.data;
-  expect([taken?.width, taken?.height]).toEqual([640, 480]);
-  const proposal = await page.request.get(
-    `/api/trpc/stumpAnalysis.propose?input=${JSON.stringify({ photoId: taken?.id })}`,
-  );
-  expect(await proposal.json()).toMatchObject({
-    result: {
-      data: {
-        stumpFound: true,
-        handles: { reference: { placement: 'cut' } },
-        cameraTilt: { pitchDeg: 40, rollDeg: 0 },
+test(
+  'the camera says what to do, and takes the photo when it is good',
+  { tag: '@full' },
+  async ({ baseURL }) => {
+    const { page, problems, stopped, fetched } = await phoneAtForm(phoneBrowser, baseURL);
+    const needed = () =>
+      fetched.filter((url) => /\.onnx|\.wasm|live-camera|stump-worker/.test(url));
+    expect(needed()).toEqual([]);
+    // Headless Chromium has no sensors to emulate.
+    await page.evaluate(() => {
+      const held = new DeviceOrientationEvent('deviceorientation', { beta: 50, gamma: 0 });
+      setInterval(() => window.dispatchEvent(held), 100);
+    });
+    await takePhoto(page).tap();
+    await button(page, 'Automatic').tap();
+    await says(page, 'Step back');
+    await says(page, 'Put the sheet of paper on the cut');
+    await expect(camera(page).locator('polygon')).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await button(page, 'Automatic').tap();
+    await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible(guided);
+    await expect(camera(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Take another photo' })).toBeFocused();
+    const { result } = (await (await page.request.get('/api/trpc/photos.mine')).json()) as {
+      result: { data: { id: string; width: number; height: number }[] };
+    };
+    const [taken] = result.data;
+    expect([taken?.width, taken?.height]).toEqual([640, 480]);
+    const proposal = await page.request.get(
+      `/api/trpc/stumpAnalysis.propose?input=${JSON.stringify({ photoId: taken?.id })}`,
+    );
+    expect(await proposal.json()).toMatchObject({
+      result: {
+        data: {
+          stumpFound: true,
+          handles: { reference: { placement: 'cut' } },
+          cameraTilt: { pitchDeg: 40, rollDeg: 0 },
+        },
       },
-    },
-  });
-  expect(needed().map((url) => new URL(url).origin)).toEqual(
-    needed().map(() => new URL(page.url()).origin),
-  );
-  expect(needed().length).toBeGreaterThanOrEqual(4);
-  expect([...stopped, ...problems]).toEqual([]);
-});
+    });
+    expect(needed().map((url) => new URL(url).origin)).toEqual(
+      needed().map(() => new URL(page.url()).origin),
+    );
+    expect(needed().length).toBeGreaterThanOrEqual(4);
+    expect([...stopped, ...problems]).toEqual([]);
+  },
+);
 
 test(
   'without paper, by keyboard, or without the network: a photo is taken all the same',

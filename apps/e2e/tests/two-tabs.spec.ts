@@ -91,41 +91,43 @@ test(
   },
 );
 
-test("when someone signs in on another tab, a visitor's request isn't lost or silently added to the account", async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser);
-  await page.goto('/#request-quote');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([photo(2)]);
-  await continueFromPhotos(page, '33314');
-  await fillContact(page, {
-    firstName: 'Vera',
-    lastName: 'Visitor',
-    email: 'vera@example.test',
-    phone: '(954) 555-0142',
-    address: '12 Palm Way',
-    city: 'Davie',
-    zip: '33314',
-  });
-  const other = await page.context().newPage();
-  await signInByForm(other, 'homeowner', 'HomeOwner!2026');
-  await expect(noticeOf(page, /Someone signed in on another tab/)).toBeVisible();
-  await page.getByRole('button', { name: 'Review Request' }).click();
-  await page.getByLabel(/I agree to the/).check();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(
-    page.getByRole('main').getByText(/Another account signed in on this browser/),
-  ).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByText('12 Palm Way')).toBeVisible();
-  await page.getByLabel(/I agree to the/).check();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
-});
+test(
+  "when someone signs in on another tab, a visitor's request isn't lost or silently added to the account",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/#request-quote');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([photo(2)]);
+    await continueFromPhotos(page, '33314');
+    await fillContact(page, {
+      firstName: 'Vera',
+      lastName: 'Visitor',
+      email: 'vera@example.test',
+      phone: '(954) 555-0142',
+      address: '12 Palm Way',
+      city: 'Davie',
+      zip: '33314',
+    });
+    const other = await page.context().newPage();
+    await signInByForm(other, 'homeowner', 'HomeOwner!2026');
+    await expect(noticeOf(page, /Someone signed in on another tab/)).toBeVisible();
+    await page.getByRole('button', { name: 'Review Request' }).click();
+    await page.getByLabel(/I agree to the/).check();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(
+      page.getByRole('main').getByText(/Another account signed in on this browser/),
+    ).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByText('12 Palm Way')).toBeVisible();
+    await page.getByLabel(/I agree to the/).check();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
+  },
+);
 
 test(
   "a chat question isn't lost when someone signs in on another tab",

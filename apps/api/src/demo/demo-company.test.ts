@@ -39,26 +39,30 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('in production, warns on /readyz and in the log, and keeps a new public site from starting, but not one with data', async () => {
-  await start({ PUBLIC_URL: 'https://quotes.example.com', COMPANY_NAME: own.COMPANY_NAME });
-  expect(await server.ended()).toBe(1);
-  expect(server.output).toBe(
-    "Customers at https://quotes.example.com would be shown the demo's company. Set COMPANY_PHONE, COMPANY_EMAIL first.\n",
-  );
+it(
+  'in production, warns on /readyz and in the log, and keeps a new public site from starting, but not one with data',
+  { tags: ['full'], timeout: 60_000 },
+  async () => {
+    await start({ PUBLIC_URL: 'https://quotes.example.com', COMPANY_NAME: own.COMPANY_NAME });
+    expect(await server.ended()).toBe(1);
+    expect(server.output).toBe(
+      "Customers at https://quotes.example.com would be shown the demo's company. Set COMPANY_PHONE, COMPANY_EMAIL first.\n",
+    );
 
-  await start({});
-  await server.ready();
-  expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'warning' } });
-  while (!server.output.includes('customers are shown')) await sleep(20);
-  expect(server.output).toMatch(
-    /"level":40.*"unset":\["COMPANY_NAME","COMPANY_PHONE","COMPANY_EMAIL"\]/,
-  );
-  await server.stop();
+    await start({});
+    await server.ready();
+    expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'warning' } });
+    while (!server.output.includes('customers are shown')) await sleep(20);
+    expect(server.output).toMatch(
+      /"level":40.*"unset":\["COMPANY_NAME","COMPANY_PHONE","COMPANY_EMAIL"\]/,
+    );
+    await server.stop();
 
-  await start({ PUBLIC_URL: 'https://quotes.example.com' });
-  await server.ready();
-  expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'warning' } });
-}, 60_000);
+    await start({ PUBLIC_URL: 'https://quotes.example.com' });
+    await server.ready();
+    expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'warning' } });
+  },
+);
 
 it("is replaced by the operator's own, which causes no warnings", async () => {
   await start({ PUBLIC_URL: 'https://quotes.example.com', ...own });

@@ -116,49 +116,53 @@ async function throughKill(
   return step.call(key);
 }
 
-it('a retry after a kill returns the first answer, whenever the server was killed', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-once-'));
-  const [resend, twilio] = [await startFakeResend(), await startFakeTwilio('AC123')];
-  const port = await freePort();
-  const server = new ServerProcess(`http://127.0.0.1:${port}`, {
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: resend.baseUrl,
-    EMAIL_FROM: 'hello@example.test',
-    TWILIO_ACCOUNT_SID: 'AC123',
-    TWILIO_AUTH_TOKEN: 'secret',
-    TWILIO_PHONE_NUMBER: '+19545550100',
-    TWILIO_BASE_URL: twilio.baseUrl,
-  });
-  server.start();
-  await server.ready();
-  const db = openDatabase(databaseFile(dataDir));
-  const people = await oncePeople({ db, clock: systemClock });
-  const [admin, customer] = [new TestBrowser(server.baseUrl), new TestBrowser(server.baseUrl)];
-  await signIn(admin, people.admin);
-  await signIn(customer, people.customer);
-  for (const step of await onceOnlySteps(admin, customer, people.companyId)) {
-    const key = `through-kills-${step.name}`;
-    const answer = await throughKill(server, step, key);
-    if (isFullRun) await restart(server);
-    expect(step.same(await step.call(key)), step.name).toEqual(step.same(answer));
-    await expect(step.callOther(key), step.name).rejects.toMatchObject({
-      data: { domainCode: 'IDEMPOTENCY_MISMATCH' },
+it(
+  'a retry after a kill returns the first answer, whenever the server was killed',
+  { tags: ['full'], timeout: 90_000 },
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-once-'));
+    const [resend, twilio] = [await startFakeResend(), await startFakeTwilio('AC123')];
+    const port = await freePort();
+    const server = new ServerProcess(`http://127.0.0.1:${port}`, {
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: resend.baseUrl,
+      EMAIL_FROM: 'hello@example.test',
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_PHONE_NUMBER: '+19545550100',
+      TWILIO_BASE_URL: twilio.baseUrl,
     });
-  }
-  expect(await made(db)).toEqual(madeOnce);
-  await server.kill();
-  // Every text sent has its own row, so none was sent twice.
-  expect(twilio.texts.length).toBeLessThanOrEqual(2);
-  expect(resend.emails.length).toBe(new Set(resend.emails.map(({ key }) => key)).size);
-  await db.destroy();
-  await Promise.all([
-    resend.close(),
-    twilio.close(),
-    rm(dataDir, { recursive: true, force: true }),
-  ]);
-}, 90_000);
+    server.start();
+    await server.ready();
+    const db = openDatabase(databaseFile(dataDir));
+    const people = await oncePeople({ db, clock: systemClock });
+    const [admin, customer] = [new TestBrowser(server.baseUrl), new TestBrowser(server.baseUrl)];
+    await signIn(admin, people.admin);
+    await signIn(customer, people.customer);
+    for (const step of await onceOnlySteps(admin, customer, people.companyId)) {
+      const key = `through-kills-${step.name}`;
+      const answer = await throughKill(server, step, key);
+      if (isFullRun) await restart(server);
+      expect(step.same(await step.call(key)), step.name).toEqual(step.same(answer));
+      await expect(step.callOther(key), step.name).rejects.toMatchObject({
+        data: { domainCode: 'IDEMPOTENCY_MISMATCH' },
+      });
+    }
+    expect(await made(db)).toEqual(madeOnce);
+    await server.kill();
+    // Every text sent has its own row, so none was sent twice.
+    expect(twilio.texts.length).toBeLessThanOrEqual(2);
+    expect(resend.emails.length).toBe(new Set(resend.emails.map(({ key }) => key)).size);
+    await db.destroy();
+    await Promise.all([
+      resend.close(),
+      twilio.close(),
+      rm(dataDir, { recursive: true, force: true }),
+    ]);
+  },
+);

@@ -636,7 +636,7 @@ describe.each(Object.entries(races))('%s', (_, { locks, run, outcome }) => {
     expect(await run(20)).toEqual(outcome);
   });
 
-  it('only because of its lock', { tags: ['postgres'] }, async () => {
+  it('only because of its lock', { tags: ['postgres', 'full'] }, async () => {
     // Fewer than the pool has connections, so that all of them are in their transactions together.
     takeOutLocks(deps.db, locks, 6);
     expect(await run(6)).not.toEqual(outcome);

@@ -1,7 +1,10 @@
 import { maxCounted } from '@stumpquote/domain/page-schema';
 
+const thousands = new Intl.NumberFormat('en-US');
+const digits = (count: number): string => thousands.format(count);
 /** Larger counts are not worth reading to the last digit. */
-const counted = (total: number): string => (total > maxCounted ? '10,000+' : String(total));
+const counted = (total: number): string =>
+  total > maxCounted ? `${digits(maxCounted)}+` : digits(total);
 
 export const pagedTableMessages = {
   en: {
@@ -10,9 +13,9 @@ export const pagedTableMessages = {
     next: 'Next',
     page: (page: number) => `Page ${page}`,
     showing: (from: number, to: number, total: number) =>
-      `Showing ${from} to ${to} of ${counted(total)} results`,
+      `Showing ${digits(from)} to ${digits(to)} of ${counted(total)} results`,
     showingNewest: (from: number, to: number) =>
-      `Showing ${from} to ${to} of the newest 1,000 results. More match: type more to narrow the search.`,
+      `Showing ${digits(from)} to ${digits(to)} of the newest 1,000 results. More match: type more to narrow the search.`,
   },
   es: {
     label: 'Páginas',
@@ -20,8 +23,8 @@ export const pagedTableMessages = {
     next: 'Siguiente',
     page: (page: number) => `Página ${page}`,
     showing: (from: number, to: number, total: number) =>
-      `Mostrando ${from} a ${to} de ${counted(total)} resultados`,
+      `Mostrando ${digits(from)} a ${digits(to)} de ${counted(total)} resultados`,
     showingNewest: (from: number, to: number) =>
-      `Mostrando ${from} a ${to} de los 1,000 resultados más recientes. Hay más: escriba más para limitar la búsqueda.`,
+      `Mostrando ${digits(from)} a ${digits(to)} de los 1,000 resultados más recientes. Hay más: escriba más para limitar la búsqueda.`,
   },
 };

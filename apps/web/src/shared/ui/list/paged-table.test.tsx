@@ -101,13 +101,13 @@ it('shows counts above 10,000 as approximate, and pages through the newest 1,000
   fakeApi();
   const page = { page: 100, pageSize: 10, onPage: () => {} };
   const { view } = renderInApp(<Pager {...page} total={10_001} />);
-  expect(screen.getByText('Showing 991 to 1000 of 10,000+ results')).toBeTruthy();
+  expect(screen.getByText('Showing 991 to 1,000 of 10,000+ results')).toBeTruthy();
   view.unmount();
   const last = renderInApp(<Pager {...page} page={1000} total={10_001} />);
-  expect(screen.getByText('Showing 9991 to 10000 of 10,000+ results')).toBeTruthy();
+  expect(screen.getByText('Showing 9,991 to 10,000 of 10,000+ results')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   last.view.unmount();
   renderInApp(<Pager {...page} total={23_000} newest={1000} />);
-  expect(screen.getByText(/^Showing 991 to 1000 of the newest 1,000 results\./)).toBeTruthy();
+  expect(screen.getByText(/^Showing 991 to 1,000 of the newest 1,000 results\./)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 interface ChangeOptions {
   /** Instead of adding a history entry. */
   replace?: boolean;
+  /** Renders before returning, so that the next change starts from this one. React allows it everywhere but in effects. */
+  flushSync?: boolean;
 }
 
 /** The URL's query parameters, and a function to change some of them: null or an empty text removes one. */
@@ -10,7 +12,7 @@ export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const change = (
     changes: Readonly<Record<string, string | null>>,
-    { replace = false }: ChangeOptions = {},
+    { replace = false, flushSync = true }: ChangeOptions = {},
   ) =>
     setParams(
       (before) => {
@@ -21,7 +23,7 @@ export function useUrlParams() {
         }
         return after;
       },
-      { replace, preventScrollReset: true },
+      { replace, flushSync, preventScrollReset: true },
     );
   return { params, change };
 }

@@ -107,7 +107,10 @@ export function useListUrl<
   const unknownNames = unknown.join(' ');
   // Remove unknown values from the URL: they don't apply.
   const removeParams = useEffectEvent((names: string[]) =>
-    change(Object.fromEntries(names.map((name) => [name, null])), { replace: true }),
+    change(Object.fromEntries(names.map((name) => [name, null])), {
+      replace: true,
+      flushSync: false,
+    }),
   );
   useEffect(() => {
     if (unknownNames !== '') removeParams(unknownNames.split(' '));
@@ -123,7 +126,8 @@ export function useListUrl<
       const isDefault = key === config.sorts[0] && direction === 'desc';
       change({ page: null, sort: isDefault ? null : `${key}.${direction}` });
     },
-    setPage: (page, options) => change({ page: page === 1 ? null : String(page) }, options),
+    setPage: (page, { replace = false } = {}) =>
+      change({ page: page === 1 ? null : String(page) }, { replace, flushSync: !replace }),
   };
   return { ...state, ...list };
 }

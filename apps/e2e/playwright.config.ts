@@ -69,6 +69,6 @@ export default defineConfig({
     },
     reuseExistingServer: false,
     stdout: 'ignore' as const,
-    timeout: 120_000,
+    timeout: 240_000,
   })),
 });

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, rename } from 'node:fs/promises';
+import { cp, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../api/dist/demo/embedded-postgres.js';
+import { onPostgres, postgresUrlFile } from './demo-database.ts';
 
-// Starts one worker's demo. The first worker's demo creates the data, which takes 6 s of CPU; the others copy it.
+// Starts one worker's demo. The first worker's demo creates the data, which takes 6 s of CPU; the others copy it. On PostgreSQL each
+// creates its own.
 const { DATA_DIR: folder = '', SEEDED_DIR: seeded = folder } = process.env;
 
 /** Copies the data once the seed has renamed its database, when it's complete. */
@@ -21,6 +25,15 @@ async function copyOnceSeeded(): Promise<void> {
   await rename(copying, path.join(folder, 'stumpquote.db'));
 }
 
+/** The tests' own database; `moveAppointmentToToday` opens it too. */
+async function startPostgres(): Promise<void> {
+  const { url } = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  await writeFile(path.join(folder, postgresUrlFile), url);
+  process.env['DATABASE_URL'] = url;
+  process.env['APP_SECRET'] = randomBytes(32).toString('hex');
+}
+
 const isNew = !existsSync(path.join(folder, 'stumpquote.db'));
-if (seeded !== folder && isNew) await copyOnceSeeded();
+if (onPostgres) await startPostgres();
+else if (seeded !== folder && isNew) await copyOnceSeeded();
 await import(new URL('../../api/dist/commands/demo.js', import.meta.url).href);

@@ -92,7 +92,7 @@ test("a company's day: a proposal, the 811 ticket, the work, the calendar and th
       page.getByText(/^The appointment is on .* Move it first if the crew is coming earlier\./),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start work' })).toHaveCount(0);
-    moveAppointmentToToday(reference);
+    await moveAppointmentToToday(reference);
     await page.reload();
     await page.getByRole('button', { name: 'Start work' }).click();
     await confirmInDialog(page, 'Start the work now?', 'Start work');

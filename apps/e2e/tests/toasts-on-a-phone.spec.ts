@@ -29,7 +29,7 @@ test(
         await page.getByRole('heading', { name: /^Quote Request #QR-/ }).innerText(),
       )?.[0] ?? '';
     // A different window than the company day's, which may have run on the same demo.
-    moveAppointmentToToday(reference, ['18:00', '20:00']);
+    await moveAppointmentToToday(reference, ['18:00', '20:00']);
     await page.reload();
     await page.route(/appointments\.complete/, (route) => route.abort());
     await page.getByRole('button', { name: 'Mark as completed' }).click();

@@ -143,7 +143,7 @@ test(
     await expect(page.getByLabel('Username')).toBeDisabled();
 
     isAway = false;
-    // The connection is back; otherwise the page tries every ten seconds.
+    // The connection comes back; otherwise the page retries every ten seconds.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByLabel('Username').fill('homeowner');
     await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');

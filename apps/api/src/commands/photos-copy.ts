@@ -21,7 +21,7 @@ const config = configOrExit();
 await orExit(async () => {
   if (target !== 'bucket' && target !== 'folder') throw new OperatorError(`Where to? ${usage}`);
   if (config.photoBucket === null)
-    throw new OperatorError('Which bucket? Set S3_BUCKET, and S3_ENDPOINT if it is not at AWS.');
+    throw new OperatorError("Which bucket? Set S3_BUCKET, and S3_ENDPOINT unless it's on AWS.");
   const deps = await openExistingData(config);
   const { closeDeps } = await import('../server/compose.js');
   const { photoFolder, photosInBucket } =
@@ -44,8 +44,8 @@ await orExit(async () => {
     process.stdout.write(
       `${copied} files copied and checked, ${same} already there, ${missing.length} missing, ${differing.length} different.\n`,
     );
-    tell('In neither place:', missing);
-    tell('Different there, and left as they are (--overwrite replaces them):', differing);
+    tell('Missing from both:', missing);
+    tell('Different at the destination, and not replaced (use --overwrite):', differing);
     process.exitCode = missing.length + differing.length === 0 ? 0 : 1;
   } finally {
     await closeDeps(deps);

@@ -32,7 +32,7 @@ let dataDir: string;
 let resend: FakeResend;
 let twilio: FakeTwilio;
 let database: TestDatabase;
-/** One server on SQLite; on PostgreSQL several, of which one only answers calls, and a worker. */
+/** On SQLite one; on PostgreSQL two, one of them with JOBS=off, beside a worker. */
 let servers: ServerProcess[];
 let processes: ServerProcess[];
 let jpeg: Buffer;
@@ -85,7 +85,7 @@ const anyOf = <T>(list: readonly T[]): T => {
   if (one === undefined) throw new Error('nothing to choose from');
   return one;
 };
-/** At any of the servers, as behind a proxy. */
+/** The URL at a random server, as behind a proxy. */
 const at = (path: string): string => new URL(path, anyOf(servers).baseUrl).href;
 
 /** Retries until the server responds, however often it is killed; an error response fails the test. */
@@ -173,7 +173,7 @@ const unsettled = async (db: Db) =>
     .execute();
 
 async function untilSettled(db: Db): Promise<void> {
-  // What a killed process had in hand is first taken over.
+  // Jobs of killed processes wait until their lease expires.
   const deadline = Date.now() + 40_000;
   while ((await unsettled(db)).length > 0 && Date.now() < deadline) await sleep(100);
 }
@@ -184,7 +184,7 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return counts;
 }
 
-it('loses and duplicates nothing, whichever process is killed, and whenever', async () => {
+it('loses and duplicates nothing when random processes are killed at random times', async () => {
   let killed = 0;
   for (const one of processes) one.start();
   // A slow machine may need longer than the kills take.

@@ -87,7 +87,7 @@ afterAll(async () => {
 
 const tally = { calls: 0, failed: [] as string[] };
 
-/** Like a proxy: asks the servers that are ready in turn, and a client that gets no answer asks once more. */
+/** Like a round-robin proxy over the servers that are ready, with a client that retries once. */
 async function answered<T>(call: (baseUrl: string) => Promise<Response>): Promise<T> {
   const problems: string[] = [];
   tally.calls += 1;
@@ -111,7 +111,7 @@ async function probe(server: ServerProcess): Promise<void> {
   isReady.set(server, response?.ok === true);
 }
 
-/** From the photo to the request, and its tracking page. */
+/** One customer's photo, request and tracking page. */
 async function oneCustomer(number: number, jpeg: Buffer): Promise<string> {
   const browser = new TestBrowser(upstreams[0]?.baseUrl ?? '');
   const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
@@ -150,7 +150,7 @@ async function oneCustomer(number: number, jpeg: Buffer): Promise<string> {
   return referenceNumber;
 }
 
-it('replaces every process by the next version under load, and no call fails that a client repeats once', async () => {
+it('replaces every process with the next version under load: no call fails twice in a row', async () => {
   const jpeg = await aJpeg({ width: 64, height: 48 });
   const first = await start('old');
   const second = await start('old');
@@ -172,7 +172,7 @@ it('replaces every process by the next version under load, and no call fails tha
   };
   const rollOut = async () => {
     await untilServed(4);
-    // Upgrades the schema while the others serve.
+    // Upgrades the schema while the others keep serving.
     await start('next');
     const columns = (await db.introspection.getTables()).find(
       ({ name }) => name === 'quote_requests',
@@ -180,7 +180,7 @@ it('replaces every process by the next version under load, and no call fails tha
     expect(columns?.map(({ name }) => name)).toContain('gate_code');
     await untilServed(4);
     await stop(first);
-    // As after a crash: the old version on the new schema.
+    // As if it had crashed: the old version starts on the new schema.
     const again = await start('old');
     await untilServed(4);
     await stop(second);

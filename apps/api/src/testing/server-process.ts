@@ -10,7 +10,7 @@ export const withoutKeepAlive = { headers: { connection: 'close' } };
 
 const programs = { server: 'main.js', worker: 'commands/worker.js' };
 
-/** The real, built server or worker as a separate process that can be killed at any moment. */
+/** The built server or worker as a separate process that can be killed at any time. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private said = '';

@@ -20,7 +20,7 @@ export const hasSwift = [
 
 export const swiftKeys = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
-/** Starts OpenStack Swift with its S3 interface on one folder. Takes some seconds. */
+/** Starts OpenStack Swift with its S3 API in a temporary folder. Takes a few seconds. */
 export async function startSwift() {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-swift-'));
   mkdirSync(path.join(folder, 'devices', 'disk'), { recursive: true });
@@ -95,7 +95,7 @@ pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth slo dlo 
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-# A slow machine isn't a broken disk.
+# Otherwise Swift takes a slow machine for a broken disk.
 conn_timeout = 10
 node_timeout = 30
 error_suppression_limit = 1000
@@ -122,7 +122,7 @@ use = egg:swift#dlo
 use = egg:swift#copy
 `;
 
-/** Until it answers at all. */
+/** Waits until the port answers any request. */
 async function ready(port: number, output: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     if ((await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null) return;

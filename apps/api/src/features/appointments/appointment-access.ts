@@ -88,7 +88,7 @@ export async function requireEngagement(
   return engagementOf(deps, db, caller, await findQuoteRow(db, quoteId), texts.quoteNotFound);
 }
 
-/** The same, with the company's calendar and the request locked until the transaction ends. */
+/** Same as `requireEngagement`, with the company and the request locked until the transaction ends. */
 export async function lockEngagement(
   deps: Pick<Deps, 'config'>,
   tx: Db,

@@ -46,8 +46,8 @@ export async function runDueAnalyses(
 }
 
 /**
- * Works on an analysis that the shared queue has given to nobody else: one that is under way was left by a process that
- * died. Returns in how many milliseconds it is due again, or null.
+ * Runs an analysis while holding its job in the shared queue: if it is in progress, the process that was running it died.
+ * Returns the delay in milliseconds until it's due again, or null.
  */
 export async function workOnAnalysis(
   deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,
@@ -65,8 +65,8 @@ export async function workOnAnalysis(
 
 const isFinished = ({ stage }: AnalysisRow): boolean => stage === 'complete' || stage === 'failed';
 
-/** Unfinished analyses whose job may be missing: entered by a command, or moved from another database. */
-export const forgottenAnalyses = async (
+/** Unfinished analyses that may have no job: written by a command, or moved from another database. */
+export const missedAnalyses = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number,
 ): Promise<DueWork[]> =>

@@ -4,7 +4,7 @@ import { aPublicConfig, fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { MaintenanceNotice } from './maintenance-notice';
 
-it('says until when nothing can be saved, in the time zone of the company', async () => {
+it("says until when nothing can be saved, in the company's time zone", async () => {
   fakeApi({
     'system.publicConfig': () =>
       aPublicConfig({ maintenance: { until: '2026-11-24T10:00:00.000Z' } }),

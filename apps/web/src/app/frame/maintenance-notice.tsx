@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../shared/session/use-public-config';
 import { maintenanceNoticeMessages } from './maintenance-notice.messages';
 import classes from './notice.module.css';
 
-/** Tells everyone that the site can only be read for now. */
+/** Banner shown while the site is read-only. */
 export function MaintenanceNotice() {
   const texts = useMessages(maintenanceNoticeMessages);
   const dates = useDates();

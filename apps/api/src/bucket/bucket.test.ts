@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startS3Server } from '../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../testing/s3-server.js';
 import { openBucket, type Bucket, type BucketObject } from './bucket.js';
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3Server('stump-photos');
 });
 afterAll(() => s3.close());
-beforeEach(() => {
-  s3.objects.clear();
-  s3.calls.length = 0;
-  s3.fail(null);
-});
+beforeEach(() => s3.reset());
 
 const open = (
   name = 'stump-photos',

@@ -44,15 +44,15 @@ await orExit(async () => {
     process.stdout.write(
       `${copied} files copied and checked, ${same} already there, ${missing.length} missing, ${differing.length} different.\n`,
     );
-    tell('Missing from both:', missing);
-    tell('Different at the destination, and not replaced (use --overwrite):', differing);
+    printKeys('Missing from both:', missing);
+    printKeys('Different at the destination, and not replaced (use --overwrite):', differing);
     process.exitCode = missing.length + differing.length === 0 ? 0 : 1;
   } finally {
     await closeDeps(deps);
   }
 });
 
-function tell(heading: string, keys: readonly string[]): void {
+function printKeys(heading: string, keys: readonly string[]): void {
   const shown = keys.slice(0, 10).map((key) => `  ${key}\n`);
   if (keys.length > 0)
     process.stdout.write(

@@ -30,6 +30,8 @@ interface State {
   calls: string[];
 }
 
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
+
 /** A local server for the subset of S3 that the product uses; lists two objects per page. */
 export async function startS3Server(bucket: string) {
   const state: State = {
@@ -52,6 +54,9 @@ export async function startS3Server(bucket: string) {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const fail = (fault: S3Fault | null, { goodCalls = 0, faultyCalls = Infinity } = {}): void => {
+    Object.assign(state, { fault, goodCalls, faultyCalls });
+  };
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
@@ -65,8 +70,13 @@ export async function startS3Server(bucket: string) {
       S3_SECRET_ACCESS_KEY: 'test-secret',
     },
     /** After `goodCalls` more calls, makes the next `faultyCalls` fail. */
-    fail(fault: S3Fault | null, { goodCalls = 0, faultyCalls = Infinity } = {}) {
-      Object.assign(state, { fault, goodCalls, faultyCalls });
+    fail,
+    /** Empties the bucket, forgets past calls, and ends any fault. */
+    reset() {
+      state.objects.clear();
+      state.uploads.clear();
+      state.calls.length = 0;
+      fail(null);
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -3,12 +3,24 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../process/free-port.js';
 import { processEnvironment } from './process-environment.js';
 
 /** Avoids keep-alive: a stopping server waits a second for open connections. */
 export const withoutKeepAlive = { headers: { connection: 'close' } };
 
 const programs = { server: 'main.js', worker: 'commands/worker.js' };
+
+/** Creates, without starting it, a process that listens on a free port. */
+export async function processOnFreePort(
+  environment: Record<string, string>,
+  program: keyof typeof programs = 'server',
+  dist?: URL,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const own = { ...environment, PORT: String(port) };
+  return new ServerProcess(`http://127.0.0.1:${port}`, own, program, dist);
+}
 
 /** The built server or worker as a separate process that can be killed at any time. */
 export class ServerProcess {
@@ -61,7 +73,7 @@ export class ServerProcess {
   }
 
   /** Sends SIGTERM without waiting. */
-  tellToStop(): void {
+  requestStop(): void {
     this.child?.kill('SIGTERM');
   }
 

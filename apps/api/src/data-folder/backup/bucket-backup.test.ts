@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../process/config.js';
 import { unpackOldDatabase } from '../../testing/old-database.js';
-import { startS3Server } from '../../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { backupSource } from './backup-source.js';
 import { backupOptions, makeBackup } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
@@ -15,7 +15,7 @@ const folder = (name: string) => path.join(root, name);
 const place = 's3://stump-backups/site';
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 12));
 const photo = (number: number) => `photos/0a/0a1b-${number}.jpg`;
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 let counter = 0;
 let data: string;
 
@@ -27,9 +27,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  s3.objects.clear();
-  s3.uploads.clear();
-  s3.fail(null);
+  s3.reset();
   counter += 1;
   data = folder(`data-${counter}`);
   unpackOldDatabase('schema-001', data);

@@ -3,21 +3,18 @@ import { ensureInstallationId } from '../../data-folder/installation/installatio
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg } from '../../testing/photo-files.js';
-import { startS3Server } from '../../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
 import { photoKey } from './photo-files.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3Server('stump-photos');
 });
 afterAll(() => s3.close());
-beforeEach(() => {
-  s3.objects.clear();
-  s3.fail(null);
-});
+beforeEach(() => s3.reset());
 
 const startOnBucket = (environment: Record<string, string> = {}) =>
   startTestApp({

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { aJpeg } from '../../testing/photo-files.js';
-import { startS3Server } from '../../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 
 const command = new URL('../../../dist/commands/photos-copy.js', import.meta.url).pathname;
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 let testApp: TestApp;
 let photos: string;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { isFinishedStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
@@ -55,15 +56,13 @@ export async function workOnAnalysis(
   stopping: AbortSignal,
 ): Promise<number | null> {
   const job = await findAnalysis(deps.db, id);
-  if (job === undefined || isFinished(job)) return null;
+  if (job === undefined || isFinishedStage(job.stage)) return null;
   if (stopping.aborted) return 0;
   if (job.attempts >= maxAttempts) await giveUp(deps, job);
   else await runJob(deps, job, stopping);
   const after = await findAnalysis(deps.db, id);
-  return after === undefined || isFinished(after) ? null : 0;
+  return after === undefined || isFinishedStage(after.stage) ? null : 0;
 }
-
-const isFinished = ({ stage }: AnalysisRow): boolean => stage === 'complete' || stage === 'failed';
 
 /** Unfinished analyses that may have no job: written by a command, or moved from another database. */
 export const missedAnalyses = async (

@@ -31,8 +31,8 @@ const { TEST_DATABASE: wanted, TEST_FULL: full } = process.env;
 const on = (engine: string) => ({
   globalSetup: [`src/testing/template-${engine === 'postgres' ? 'postgres' : 'database'}.ts`],
   env: { TEST_DATABASE: engine },
-  // A test about one engine, or for `pnpm test:full` alone, is tagged so; a whole file by `// @module-tag`.
-  // `skip: false` would override another tag's `true`.
+  // Tags mark tests of one engine and tests that only `pnpm test:full` runs; `// @module-tag` marks a whole file.
+  // `skip: false` would override the `true` of another tag.
   tags: Object.entries({
     sqlite: engine === 'sqlite',
     postgres: engine === 'postgres',

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts the files of the image's /app into a folder, from the built workspace: sh apps/api/image/assemble.sh FOLDER
+# Assembles the image's /app in FOLDER from the built workspace: sh apps/api/image/assemble.sh FOLDER
 set -eu
 out=$1
 cd "$(dirname "$0")/../../.."
@@ -9,18 +9,18 @@ cp -R apps/web/dist "$out/apps/web/dist"
 
 cd "$out/node_modules"
 arch=$(node -p process.arch)
-# Compilers and types, which peer dependencies bring along.
+# Compilers and type packages that peer dependencies pull in.
 rm -rf .pnpm/typescript@* .pnpm/@typescript+* .pnpm/@types+*
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' -o -name '*.tsbuildinfo' \) -delete
-# Binaries of other systems, and the sources of the one in use.
+# Binaries for other platforms, and the source code of the one in use.
 find . -path '*/better-sqlite3/prebuilds/*' -type f ! -name "linux-$arch.node" -delete
 rm -rf .pnpm/better-sqlite3@*/node_modules/better-sqlite3/deps
 find . -path '*/sodium-native/prebuilds/*' -type f ! -path "*/linux-$arch/*.node" -delete
-# Of the network's runtime, only what the server loads.
+# Keep only the onnxruntime-web files that the server loads.
 find . -path '*/onnxruntime-web/dist/*' -type f ! -name 'ort.wasm.bundle.min.mjs' ! -name 'ort-wasm-simd-threaded.wasm' ! -name 'ort-wasm-simd-threaded.mjs' -delete
-# Of the page with the API's documentation, only what it serves.
+# Keep only the swagger-ui files that the API documentation serves.
 find . -path '*/swagger-ui-dist/*' -type f -name '*.js' ! -name 'swagger-ui-bundle.js' ! -name 'index.js' ! -name 'absolute-path.js' -delete
-# Manuals and tools that packages were published with; licenses stay.
+# Documentation and tools published with packages; licenses stay.
 rm -rf .pnpm/pdfkit@*/node_modules/pdfkit/.yarn .pnpm/ai@*/node_modules/ai/docs .pnpm/libphonenumber-js@*/node_modules/libphonenumber-js/bundle
 find . -type l ! -exec test -e {} \; -delete
 find . -type d -empty -delete

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the image with buildah, starts it once, and prints its size: bash apps/api/image/build.sh [NAME]
-# With --measure, puts the image's files into a folder instead, starts the server from there, and prints their sizes. That needs no buildah.
+# With --measure, assembles the image's files in a folder instead, starts the server from it, and prints their sizes. This doesn't need buildah.
 # In a sandbox without user namespaces, set BUILDAH_ISOLATION=chroot and STORAGE_DRIVER=vfs.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
@@ -14,11 +14,11 @@ finish() {
 }
 trap finish EXIT
 
-# Resolves once the server answers on this port; fails with its log if it ends or takes a minute.
-until_well() {
+# Waits until the server answers on this port; prints its log and fails if it exits or takes a minute.
+wait_until_healthy() {
   for _ in $(seq 120); do
     if curl --silent --fail "http://127.0.0.1:$1/healthz" >"$work/health"; then
-      echo "started, and answers $(cat "$work/health")"
+      echo "started; health check: $(cat "$work/health")"
       return
     fi
     kill -0 "$server" 2>/dev/null || break
@@ -31,7 +31,7 @@ until_well() {
 
 megabytes() { du -sm "$1" | cut -f 1; }
 
-# As from a new company's .env.
+# What a new company's .env contains.
 settings=(PUBLIC_URL=https://stumps.example COMPANY_NAME='Stumps of Davie' COMPANY_PHONE='(954) 555-0199' COMPANY_EMAIL=office@stumps.example)
 port=${PORT:-3999}
 
@@ -43,7 +43,7 @@ if [ "${1:-}" = --measure ]; then
   (cd "$work/app" && exec env -i PATH="$PATH" NODE_ENV=production ENV_FILE=/dev/null "${settings[@]}" PORT="$port" DATA_DIR="$work/data" \
     WEB_DIR="$work/app/apps/web/dist" "$node" dist/main.js) >"$work/log" 2>&1 &
   server=$!
-  until_well "$port"
+  wait_until_healthy "$port"
   echo "$(megabytes "$work/app") MB in /app: node_modules $(megabytes "$work/app/node_modules"), web $(megabytes "$work/app/apps/web")," \
     "dist $(megabytes "$work/app/dist"), assets $(megabytes "$work/app/assets")"
   (cd "$work/app/node_modules/.pnpm" && du -sm -- * | sort -rn | head -15)
@@ -56,5 +56,5 @@ buildah build --layers=false --tag "$name" --file apps/api/Dockerfile .
 container=$(buildah from --pull=never "$name")
 buildah run --env PORT="$port" "${settings[@]/#/--env=}" "$container" -- node --max-semi-space-size=8 dist/main.js >"$work/log" 2>&1 &
 server=$!
-until_well "$port"
+wait_until_healthy "$port"
 buildah images "$name"

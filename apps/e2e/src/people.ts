@@ -27,6 +27,10 @@ export async function openPage(
   return { page, problems };
 }
 
+/** The notice on a page whose code couldn't be loaded. */
+export const missingCodeNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: "Part of this page couldn't be loaded" });
+
 /** Signs in through the API in the page's own browser session; only tests of sign-in use the form. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { username, password } });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPage } from '../src/people.js';
+import { missingCodeNotice, openPage } from '../src/people.js';
 import { test } from '../src/test.js';
 
 /** Opens a server-rendered page and holds back its code until the returned function is called. */
@@ -136,14 +136,12 @@ test(
     let isAway = true;
     await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
     await page.goto('/auth');
-    const notice = page
-      .getByRole('alert')
-      .filter({ hasText: "Part of this page couldn't be loaded" });
+    const notice = missingCodeNotice(page);
     await expect(notice).toBeVisible();
     await expect(page.getByLabel('Username')).toBeDisabled();
 
     isAway = false;
-    // The connection is back; otherwise the page tries every ten seconds.
+    // The connection comes back; otherwise the page retries every ten seconds.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByLabel('Username').fill('homeowner');
     await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
@@ -157,9 +155,7 @@ test('a signed-in page whose code fails to load says so', { tag: '@full' }, asyn
   const { page } = await openPage(browser);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard');
-  await expect(
-    page.getByRole('alert').filter({ hasText: "Part of this page couldn't be loaded" }),
-  ).toBeVisible();
+  await expect(missingCodeNotice(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
 });
 

@@ -261,7 +261,7 @@ test(
       ),
     ).toBeVisible();
 
-    // The demo's own: other tests complete requests too.
+    // From the demo data: other tests complete requests too.
     const oldest = requests.findLast(
       ({ status, email }) => status === 'completed' && email !== null,
     );

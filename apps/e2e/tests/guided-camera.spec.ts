@@ -113,7 +113,7 @@ test(
 
     await page.context().unroute('**/*.onnx');
     await page.getByRole('button', { name: 'Take another photo' }).tap();
-    // As on an iPhone, which only gives tilt to a page that asked.
+    // Like an iPhone, which exposes tilt only to a page that asked for permission.
     const asked = await page.evaluateHandle(() => {
       const times: number[] = [];
       const requestPermission = () => Promise.resolve(times.push(Date.now()));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPage, photo } from '../src/people.js';
+import { missingCodeNotice, openPage, photo } from '../src/people.js';
 import { test } from '../src/test.js';
 
 /** Simulates an old tab after a deployment: the files that it requests no longer exist. */
@@ -67,9 +67,7 @@ test(
     const { page } = await openPage(browser);
     const giveBack = await removeFiles(page, '**/assets/auth.page-*.js');
     await page.goto('/auth');
-    const notice = page
-      .getByRole('alert')
-      .filter({ hasText: "Part of this page couldn't be loaded" });
+    const notice = missingCodeNotice(page);
     await expect(notice).toBeVisible();
     await expect(page.getByLabel('Username')).toBeDisabled();
     await giveBack();

@@ -94,7 +94,7 @@ test(
     expect(await numbersIn(tool(office.page))).toEqual(seen);
     await office.page.getByRole('button', { name: 'Top of the cut', exact: true }).focus();
     for (let count = 0; count < 4; count += 1) await office.page.keyboard.press('Shift+ArrowUp');
-    // Measured a frame after each key press: the numbers are final once they stop changing.
+    // Each key press measures in the next frame: the numbers are final once they stop changing.
     let moved = seen;
     await expect(async () => {
       const before = moved;

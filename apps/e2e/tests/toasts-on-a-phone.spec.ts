@@ -28,7 +28,7 @@ test(
       /QR-[A-Z0-9]{8}/.exec(
         await page.getByRole('heading', { name: /^Quote Request #QR-/ }).innerText(),
       )?.[0] ?? '';
-    // A different window than the company day's, which may have run on the same demo.
+    // Not the arrival window of the company's day, which may have run on the same demo.
     await moveAppointmentToToday(reference, ['18:00', '20:00']);
     await page.reload();
     await page.route(/appointments\.complete/, (route) => route.abort());

@@ -137,7 +137,7 @@ test(
     await page.goto('/tree-health-chat');
     const field = page.getByPlaceholder('Ask a question...');
     await field.fill('How deep is a stump ground?');
-    // Until the field is hydrated, the app doesn't know its value.
+    // Before hydration, the app doesn't know the field's value.
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
     await page.reload();
     await expect(field).toHaveValue('How deep is a stump ground?');

@@ -13,7 +13,7 @@ export const MAX_SEARCH_LENGTH = 100;
 /** A search that finds more rows shows the newest of them. */
 export const maxSearchResults = 1000;
 
-/** Screens count rows up to here, and page through no more. */
+/** The most rows that screens count and page through. */
 export const maxCounted = 10_000;
 
 // REST lists may ask for 200 at a time through the same procedures.
@@ -35,7 +35,7 @@ export const pageSchema = z.object({
     .min(1, fieldMessages.pageSizeFirst)
     .max(MAX_PAGE_SIZE, fieldMessages.pageSizeLast(MAX_PAGE_SIZE))
     .default(DEFAULT_PAGE_SIZE),
-  /** Set for REST lists, whose totals are exact. */
+  /** True for REST lists, whose totals are exact. */
   countsAll: z.boolean().optional(),
 });
 

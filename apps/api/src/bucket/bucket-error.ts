@@ -1,7 +1,7 @@
 import { OperatorError } from '../process/operator-error.js';
 import type { BucketConnection } from '../process/config.js';
 
-/** The bucket can't be used; the message says why and what to change, without the server's own text or any key. */
+/** The bucket can't be used. The message says why and what to change, and never contains the server's own text or a key. */
 export class BucketError extends OperatorError {
   readonly code = 'EBUCKET';
 }
@@ -14,17 +14,18 @@ const answers: Record<string, (place: Place) => string> = {
   NoSuchBucket: ({ bucket, endpoint }) =>
     `there's no bucket ${bucket} at ${endpoint ?? 'AWS'}. Create it, or correct its name`,
   AccessDenied: ({ bucket }) =>
-    `the key may not do this in the bucket ${bucket}. It needs to list, read, write and delete objects`,
+    `the key has no permission for this in the bucket ${bucket}. It must be allowed to list, read, write and delete objects`,
   SignatureDoesNotMatch: () => "S3_SECRET_ACCESS_KEY doesn't belong to S3_ACCESS_KEY_ID",
-  InvalidAccessKeyId: () => "S3_ACCESS_KEY_ID isn't known there",
+  InvalidAccessKeyId: () => "S3_ACCESS_KEY_ID isn't a known access key",
   RequestTimeTooSkewed: () => "this machine's clock differs too much from the bucket's",
   PermanentRedirect: ({ bucket, region }) =>
     `the bucket ${bucket} isn't in the region ${region}. Set S3_REGION`,
   AuthorizationHeaderMalformed: ({ bucket, region }) =>
     `the bucket ${bucket} isn't in the region ${region}. Set S3_REGION`,
   CredentialsProviderError: () =>
-    'there are no keys for it. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-  BadDigest: ({ bucket }) => `what arrived in the bucket ${bucket} wasn't what was sent`,
+    'there are no credentials. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  BadDigest: ({ bucket }) =>
+    `an upload to the bucket ${bucket} was corrupted: its checksum differs`,
   EntityTooLarge: ({ bucket }) => `the file is too large for the bucket ${bucket}`,
 };
 
@@ -34,7 +35,7 @@ const byStatus: Record<number, string> = {
   404: 'NoSuchBucket',
 };
 
-/** Says in words what a call to a bucket reported. */
+/** Turns the error of a call to a bucket into a message for the operator. */
 export function bucketError(error: unknown, place: Place): BucketError {
   if (error instanceof BucketError) return error;
   const { name, status, code } = factsOf(error);

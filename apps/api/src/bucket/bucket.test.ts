@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startS3Server } from '../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../testing/s3-server.js';
 import { openBucket, type Bucket, type BucketObject } from './bucket.js';
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3Server('stump-photos');
 });
 afterAll(() => s3.close());
-beforeEach(() => {
-  s3.objects.clear();
-  s3.calls.length = 0;
-  s3.fail(null);
-});
+beforeEach(() => s3.reset());
 
 const open = (
   name = 'stump-photos',
@@ -41,7 +37,7 @@ const inChunks = (bytes: Buffer) =>
 const listed = (bucket: Bucket, prefix?: string): Promise<BucketObject[]> =>
   Readable.from(bucket.list(prefix)).toArray() as Promise<BucketObject[]>;
 
-it('stores, lists and removes objects, page by page', async () => {
+it('stores, lists and removes objects, across pages of results', async () => {
   const bucket = open();
   const keys = ['aa/1-view.jpg', 'aa/2-view.jpg', 'bb/3-view.jpg'];
   for (const key of keys) await bucket.put(key, Buffer.from(key));
@@ -58,7 +54,7 @@ it('stores, lists and removes objects, page by page', async () => {
   ]);
 });
 
-it('sends and reads a large file in parts', async () => {
+it('uploads a large file in parts and reads it', async () => {
   const bucket = open('stump-photos', { timeLimitMs: 60_000 });
   await bucket.put('copy/stumpquote.db', inChunks(large));
   expect(s3.calls.filter((call) => call.includes('partNumber'))).toHaveLength(3);
@@ -66,8 +62,8 @@ it('sends and reads a large file in parts', async () => {
   expect(Buffer.concat((read ?? []) as Buffer[]).equals(large)).toBe(true);
 });
 
-it.each(['busy', 'cut', 'mute'] as const)(
-  'leaves nothing of a large file that it is too %s to take',
+it.each(['busy', 'cut', 'hanging'] as const)(
+  'leaves nothing behind when a large upload fails: %s',
   async (fault) => {
     const source = inChunks(large);
     source.once('data', () => s3.fail(fault, { faultyCalls: 20 }));
@@ -79,7 +75,7 @@ it.each(['busy', 'cut', 'mute'] as const)(
   },
 );
 
-it('stores nothing of a file whose source breaks off', async () => {
+it('stores nothing if the source stream fails', async () => {
   const source = Readable.from(
     (async function* broken() {
       yield large.subarray(0, 20 * 1024 * 1024);
@@ -91,7 +87,7 @@ it('stores nothing of a file whose source breaks off', async () => {
   expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
 });
 
-it('takes no slow reader for a silent bucket', async () => {
+it("doesn't time out on a slow reader", async () => {
   await open('stump-photos', { timeLimitMs: 60_000 }).put('a.jpg', large);
   let bytes = 0;
   for await (const chunk of (await open().open('a.jpg')) ?? []) {
@@ -101,19 +97,19 @@ it('takes no slow reader for a silent bucket', async () => {
   expect(bytes).toBe(large.length);
 });
 
-it('names what is wrong, and never a key', async () => {
+it('names the problem, and never a key', async () => {
   await expect(open('another').get('a.jpg')).rejects.toThrow(
     `The bucket another can't be used: there's no bucket another at ${s3.endpoint}. Create it, or correct its name.`,
   );
   const unknown = open('stump-photos', { accessKeyId: 'unknown-key' });
   await expect(unknown.put('a.jpg', Buffer.from('a'))).rejects.toThrow(
-    "S3_ACCESS_KEY_ID isn't known there",
+    "S3_ACCESS_KEY_ID isn't a known access key",
   );
   await expect(unknown.put('a.jpg', Buffer.from('a'))).rejects.not.toThrow('unknown-key');
   await expect(
     open('stump-photos', { endpoint: 'http://127.0.0.1:9' }).remove('a.jpg'),
   ).rejects.toThrow("http://127.0.0.1:9 can't be reached (ECONNREFUSED)");
-  s3.fail('mute');
+  s3.fail('hanging');
   await expect(open().get('a.jpg')).rejects.toThrow("didn't answer within 1 seconds");
   s3.fail('busy');
   await expect(open('stump-photos', { timeLimitMs: 9000 }).get('a.jpg')).rejects.toThrow(

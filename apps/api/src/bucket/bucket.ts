@@ -19,40 +19,40 @@ export interface BucketObject {
   key: string;
   modifiedAt: Date;
   bytes: number;
-  /** In hex; null if the bucket doesn't say, as for objects sent in parts or encrypted with a key of one's own. */
+  /** In hex; null if the bucket doesn't report it, as for multipart uploads and objects encrypted with a customer's key. */
   md5: string | null;
 }
 
-/** An S3-compatible bucket. Each of its errors is a `BucketError`. */
+/** An S3-compatible bucket. Its errors are `BucketError`s. */
 export interface Bucket {
   name: string;
-  /** Stores the object whole or not at all; a stream is sent in parts. The bucket compares checksums. */
+  /** Stores the whole object or nothing; a stream becomes a multipart upload. The bucket verifies checksums. */
   put(key: string, content: Buffer | Readable): Promise<void>;
   /** Null if there is no such object. */
   get(key: string): Promise<Buffer | null>;
-  /** Null if there is no such object. The stream fails if the connection is cut or falls silent. */
+  /** Null if there is no such object. The stream fails if the connection is lost or stalls. */
   open(key: string): Promise<Readable | null>;
   /** Removing a missing object is not an error. */
   remove(key: string): Promise<void>;
   list(prefix?: string): AsyncIterable<BucketObject>;
-  /** Removes the parts of uploads begun before then, whose process was killed. */
+  /** Aborts multipart uploads begun before `before`: their process was killed. */
   removeUnfinished(prefix: string, before: Date): Promise<void>;
 }
 
-/** Up to 10,000 parts make an object of 156 GB. */
+/** S3 allows 10,000 parts, so 156 GB an object. */
 const partBytes = 16 * 1024 * 1024;
 const partsAtOnce = 2;
 
 /**
- * Opens a bucket, with the machine's own role if no keys are configured. Each call, retries included, has a time limit, so
- * that a hanging server doesn't block callers.
+ * Opens a bucket, with the machine's IAM role if no keys are configured. Each call has a time limit that includes its
+ * retries, so a server that hangs doesn't block callers.
  */
 export function openBucket(name: string, connection: BucketConnection): Bucket {
   const client = createClient(connection);
   const bucket = { Bucket: name };
   const { timeLimitMs } = connection;
   const asBucketError = (error: unknown) => bucketError(error, { bucket: name, ...connection });
-  const inWords = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+  const withBucketErrors = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
     } catch (error) {
@@ -60,7 +60,7 @@ export function openBucket(name: string, connection: BucketConnection): Bucket {
     }
   };
   const inTime = <Result>(call: (limit: Limit) => Promise<Result>) =>
-    inWords(() => withinLimit(name, timeLimitMs, call));
+    withBucketErrors(() => withinLimit(name, timeLimitMs, call));
   const bodyOf = async (key: string, limit: Limit): Promise<Readable | null> => {
     try {
       const { Body: body } = await client.send(
@@ -81,7 +81,7 @@ export function openBucket(name: string, connection: BucketConnection): Bucket {
       if (Buffer.isBuffer(content))
         await inTime((limit) => client.send(new PutObjectCommand(object), limit));
       else
-        await inWords(() =>
+        await withBucketErrors(() =>
           new Upload({
             client,
             params: object,
@@ -89,7 +89,7 @@ export function openBucket(name: string, connection: BucketConnection): Bucket {
             queueSize: partsAtOnce,
           }).done(),
         ).catch((error: unknown) => {
-          // What the content's own source reports isn't the bucket's fault; an abort follows from the upload's failure.
+          // An error of the source stream isn't a bucket error; an `AbortError` only follows from the failed upload.
           const { errored } = content;
           throw errored === null || errored.name === 'AbortError' ? error : errored;
         });
@@ -179,7 +179,7 @@ async function withinLimit<Result>(
   } catch (error) {
     throw controller.signal.aborted ? tooSlow(name, limitMs, error) : error;
   } finally {
-    // A body may be read for longer.
+    // The limit doesn't apply to reading the body.
     clearTimeout(timer);
   }
 }
@@ -194,7 +194,7 @@ function createClient({
   const hasKeys = accessKeyId !== undefined && secretAccessKey !== undefined;
   const client = new S3Client({
     region,
-    // S3-compatible servers often support neither bucket host names nor the newer checksum trailers.
+    // S3-compatible servers often support neither virtual-hosted-style URLs nor trailing checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -207,7 +207,7 @@ function createClient({
     },
     ...(hasKeys ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   });
-  // The one checksum that every S3-compatible server compares.
+  // The one checksum that every S3-compatible server verifies.
   client.middlewareStack.add(
     (next) => (args) =>
       next(

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Yields a stream's chunks. Fails if the next one takes longer than `limitMs` to arrive; the time in which nobody asks for
- * one doesn't count. `asError` makes the error, from null for silence.
+ * Yields a stream's chunks, with an idle timeout: fails if a requested chunk takes longer than `limitMs`. Time in which
+ * the reader requests none doesn't count. `asError` converts the stream's error; null means the timeout.
  */
 export async function* untilIdle(
   source: Readable,
@@ -10,16 +10,16 @@ export async function* untilIdle(
   asError: (error: unknown) => Error,
 ): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let isSilent = false;
+  let isIdle = false;
   const next = async (): Promise<IteratorResult<Buffer>> => {
     const timer = setTimeout(() => {
-      isSilent = true;
-      source.destroy(new Error('no more bytes'));
+      isIdle = true;
+      source.destroy(new Error('the stream is idle'));
     }, limitMs);
     try {
       return await chunks.next();
     } catch (error) {
-      throw asError(isSilent ? null : error);
+      throw asError(isIdle ? null : error);
     } finally {
       clearTimeout(timer);
     }

@@ -51,9 +51,9 @@ async function serverWith(environment: Record<string, string>): Promise<ServerPr
   return server;
 }
 
-// One story: the later tests need the data that the first server made.
-describe('the settings of a bucket', { shuffle: false }, () => {
-  it('are found wrong at the start and by doctor, and the server runs on', async () => {
+// In order: the later tests need the data that the first one creates.
+describe('bucket settings', { shuffle: false }, () => {
+  it("are checked at startup and by doctor; the server keeps running if they're wrong", async () => {
     const missing = { S3_BUCKET: 'missing-bucket' };
     const words = `there's no bucket missing-bucket at ${s3.endpoint}. Create it, or correct its name`;
     const server = await serverWith(missing);
@@ -81,7 +81,7 @@ describe('the settings of a bucket', { shuffle: false }, () => {
     ).toContain('A test file was stored in the bucket stump-photos, read back and removed.');
   });
 
-  it('take scheduled backups, which the command lists and restores', async () => {
+  it('apply to scheduled backups, which the restore command lists and restores', async () => {
     const place = 's3://stump-photos/backups';
     const server = await serverWith({ BACKUP_DIR: place });
     const manifests = () => [...s3.objects.keys()].filter((key) => key.endsWith('manifest.json'));

@@ -8,19 +8,19 @@ import type { MovePlaces } from '../db/move-to-postgres.js';
 import type { Config } from '../process/config.js';
 import { OperatorError } from '../process/operator-error.js';
 
-/** The SQLite file and the PostgreSQL of the settings; throws an OperatorError if one is missing. */
+/** The SQLite file and the URL of the PostgreSQL database from the settings. Throws an OperatorError if one is missing. */
 export function placesToMove({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): MovePlaces {
   const file = databaseFile(dataDir);
   if (databaseUrl === undefined)
-    throw new OperatorError("Set DATABASE_URL to the PostgreSQL's address.");
+    throw new OperatorError('Set DATABASE_URL to the URL of the PostgreSQL database.');
   if (!existsSync(file)) throw new OperatorError(`There's no ${file} to move.`);
   return { file, url: databaseUrl };
 }
 
-/** Refused while a server writes to the folder; one in maintenance doesn't. */
+/** Runs `work` with the folder locked. Throws while a server uses it, except one in maintenance, which only reads. */
 export async function whileMoving(
   { dataDir }: Pick<Config, 'dataDir'>,
   work: () => Promise<void>,
@@ -34,7 +34,7 @@ export async function whileMoving(
   }
 }
 
-/** Whether the server on PostgreSQL will use the secret of the data folder, if that has one. */
+/** False if the data folder has a secret that the server on PostgreSQL won't use. */
 export function isSecretKept({
   dataDir,
   appSecret,

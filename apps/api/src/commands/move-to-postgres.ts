@@ -21,12 +21,12 @@ await orExit(async () => {
     await writeMovedMarker(config.dataDir, new Date());
     const rows = moved.reduce((sum, facts) => sum + facts.rows, 0);
     process.stdout.write(
-      `${moved.length} tables with ${rows} rows are the same on both sides. The photos stay in ${config.dataDir}.\n` +
+      `${moved.length} tables with ${rows} rows are the same in both databases. The photos stay in ${config.dataDir}.\n` +
         'Now start the server with DATABASE_URL set to this database.\n' +
         (isSecretKept(config)
           ? ''
-          : `APP_SECRET isn't the secret in ${config.dataDir}/app-secret. If that one was in use, set APP_SECRET to it, or sessions and links will stop working.\n`) +
-        'Until something is written there, pnpm move:back leads back.\n',
+          : `APP_SECRET isn't the secret in ${config.dataDir}/app-secret. If the server used that one, set APP_SECRET to it. Otherwise sessions and links stop working.\n`) +
+        'Until something is written to PostgreSQL, you can go back with pnpm move:back.\n',
     );
   });
 });

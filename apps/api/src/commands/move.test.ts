@@ -36,7 +36,7 @@ function run(name: string, environment: Record<string, string> = {}) {
   return { status, output: stdout + stderr };
 }
 
-it('makes a database, moves it, and leads back until something is written', async () => {
+it('creates a database, moves it, and moves back until something is written', async () => {
   const onPostgres = database.environment;
   expect(run('move-to-postgres', onPostgres).output).toContain("There's no");
   expect(run('migrate')).toEqual({ status: 0, output: 'The database is up to date.\n' });
@@ -46,7 +46,7 @@ it('makes a database, moves it, and leads back until something is written', asyn
   expect(run('move-back', onPostgres).output).toContain("wasn't moved");
   const moved = run('move-to-postgres', onPostgres);
   expect(moved.status).toBe(0);
-  expect(moved.output).toContain('are the same on both sides');
+  expect(moved.output).toContain('are the same in both databases');
   expect(run('doctor').output).toContain('was moved to PostgreSQL');
   expect(run('move-back', onPostgres)).toMatchObject({ status: 0 });
   expect(run('doctor').output).toContain('System Status');

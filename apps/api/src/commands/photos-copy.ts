@@ -21,7 +21,7 @@ const config = configOrExit();
 await orExit(async () => {
   if (target !== 'bucket' && target !== 'folder') throw new OperatorError(`Where to? ${usage}`);
   if (config.photoBucket === null)
-    throw new OperatorError('Which bucket? Set S3_BUCKET, and S3_ENDPOINT if it is not at AWS.');
+    throw new OperatorError("Which bucket? Set S3_BUCKET, and S3_ENDPOINT unless it's on AWS.");
   const deps = await openExistingData(config);
   const { closeDeps } = await import('../server/compose.js');
   const { photoFolder, photosInBucket } =
@@ -44,15 +44,15 @@ await orExit(async () => {
     process.stdout.write(
       `${copied} files copied and checked, ${same} already there, ${missing.length} missing, ${differing.length} different.\n`,
     );
-    tell('In neither place:', missing);
-    tell('Different there, and left as they are (--overwrite replaces them):', differing);
+    printKeys('Missing from both:', missing);
+    printKeys('Different at the destination, and not replaced (use --overwrite):', differing);
     process.exitCode = missing.length + differing.length === 0 ? 0 : 1;
   } finally {
     await closeDeps(deps);
   }
 });
 
-function tell(heading: string, keys: readonly string[]): void {
+function printKeys(heading: string, keys: readonly string[]): void {
   const shown = keys.slice(0, 10).map((key) => `  ${key}\n`);
   if (keys.length > 0)
     process.stdout.write(

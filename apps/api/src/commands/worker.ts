@@ -6,7 +6,7 @@ const { exitWithNpx } = await import('../process/exit-with-npx.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
 exitWithNpx();
 const config = { ...configOrExit(), runsJobs: true };
-// Imported late, so wrong settings fail first.
+// Imported late, so invalid settings fail first.
 const { refuseDemoCompany } = await import('../demo/demo-company.js');
 const { refuseDemoData } = await import('../demo/demo-data.js');
 const { createLogger } = await import('../process/log.js');

@@ -4,7 +4,7 @@ import type { Config } from '../process/config.js';
 import { OperatorError } from '../process/operator-error.js';
 import { writeDurably } from './backup/copy-files.js';
 
-/** Says that the folder's database was moved to PostgreSQL. The file stays, for the way back. */
+/** Marks a folder whose database was moved to PostgreSQL. The SQLite file stays, so the move can be undone. */
 export const movedMarkerFile = 'moved-to-postgres.json';
 
 const markerOf = (dataDir: string): string => path.join(dataDir, movedMarkerFile);
@@ -16,13 +16,13 @@ export const isMoved = (dataDir: string): boolean => existsSync(markerOf(dataDir
 
 export const removeMovedMarker = (dataDir: string): void => rmSync(markerOf(dataDir));
 
-/** A server that writes to the file left behind would divide the data. */
+/** Throws an OperatorError if a server would write to a SQLite file whose data is in PostgreSQL now. */
 export function refuseMoved({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl === undefined && isMoved(dataDir))
     throw new OperatorError(
-      `The data in ${dataDir} was moved to PostgreSQL. Set DATABASE_URL to that, or go back with pnpm move:back.`,
+      `The data in ${dataDir} was moved to PostgreSQL. Set DATABASE_URL to that database, or go back with pnpm move:back.`,
     );
 }

@@ -9,7 +9,7 @@ import {
   tablesToCopy,
 } from './table-copy.js';
 
-/** Copies a PostgreSQL in use into a new SQLite file, as it is at one moment. Throws OperatorError. */
+/** Copies a snapshot of a PostgreSQL database in use into a new SQLite file. Throws OperatorError. */
 export function copyToFile(url: string, file: string): Promise<void> {
   return using(openPostgres(url), async (db) => {
     await refuseOtherSchema(db);

@@ -18,7 +18,7 @@ export const databaseOf = ({
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** True if PostgreSQL ended a transaction because of another one: the same change may succeed now. */
+/** True for PostgreSQL's deadlocks and serialization failures: a retry may succeed. */
 export const isLostRace = (error: unknown): boolean =>
   codeOf(error) === '40P01' || codeOf(error) === '40001';
 

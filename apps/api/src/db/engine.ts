@@ -16,7 +16,7 @@ export interface Engine {
   filterOnly(column: string): RawBuilder<unknown>;
   /** The ids of the requests whose texts contain one of the phrases, ignoring case; each has three or more characters. */
   requestsContaining(phrases: readonly string[]): RawBuilder<{ id: number }>;
-  /** The ids of the requests in one of the ranges, each of an index. */
+  /** The ids of the requests in any of the ranges; an index serves each range. */
   requestsInRanges(ranges: readonly RawBuilder<SqlBool>[]): RawBuilder<{ id: number }>;
   /** For `lockRows` and `lockName`. */
   lockRows(tx: Db, table: keyof Database, ids: readonly (number | string)[]): Promise<void>;
@@ -27,15 +27,15 @@ export interface Engine {
   rebuildingTables(db: Db, migrate: () => Promise<void>): Promise<void>;
   /** The tables with rows that refer to rows that don't exist. */
   danglingTables(db: QueryExecutorProvider): Promise<string[]>;
-  /** All rows of a table, a batch at a time. Needs a transaction, in which nothing else may run meanwhile. */
+  /** All rows of a table, in batches. Needs a transaction that runs no other query until the last batch. */
   readRows(tx: Db, table: string): AsyncIterable<TableRow[]>;
   /** Until `resumeForeignKeys`, rows may refer to rows that don't exist yet. */
   suspendForeignKeys(db: Db): Promise<void>;
   /** Throws if rows refer to rows that don't exist. */
   resumeForeignKeys(db: Db): Promise<void>;
-  /** The last id that a table gave, also if its row is gone; only tables whose keys count up. */
+  /** The last id assigned in each table with an auto-incremented key, even if its row was deleted. */
   lastIds(db: Db): Promise<LastId[]>;
-  /** Continues to count after these. */
+  /** Makes new rows get ids after these. */
   continueIds(db: Db, lastIds: readonly LastId[]): Promise<void>;
 }
 
@@ -46,10 +46,10 @@ export interface LastId {
   id: number;
 }
 
-/** A batch of `readRows`. */
+/** The batch size of `readRows`. */
 export const rowsAtOnce = 1000;
 
-/** For tables whose names are data. */
+/** For tables whose names are known only at run time. */
 export const untyped = (db: Db) => db as unknown as Kysely<Record<string, TableRow>>;
 
 export interface EngineAdapter extends DialectAdapter {

@@ -37,8 +37,8 @@ export interface ListOrder {
 type Ids = RawBuilder<{ id: number | string }>;
 
 /**
- * The ids of one page, in the given order and then by id, and the total: one more than `maxCounted` if there are more, unless
- * `countsAll`. If a search finds more than `maxSearchResults` rows, it returns the newest.
+ * The ids of one page, in the given order and then by id, and the total, counted no further than
+ * `maxCounted` + 1 unless `countsAll`. A search that finds more than `maxSearchResults` rows returns the newest.
  */
 export async function listPage<Id>(
   db: Db,
@@ -107,7 +107,7 @@ export async function countListed(db: Db, list: List, atMost?: number): Promise<
   return atMost === undefined ? both : Math.min(both, atMost);
 }
 
-/** True if a search finds rows by nothing but their own text. */
+/** True if only the search restricts the list of requests: every match is listed. */
 const isEveryMatch = ({ filters, where = [] }: List, { request }: ListSearch): boolean =>
   request === 'id' &&
   where.length === 0 &&

@@ -91,7 +91,7 @@ describe('a search', () => {
     await db.deleteFrom('quote_requests').where('id', '>=', id).execute();
   });
 
-  it('counts no more rows than asked', async () => {
+  it('counts no more rows than the limit', async () => {
     const { db } = app.deps;
     for (const last_name of ['Cap', 'Capo', 'Capone'])
       await insertTestRequest(app.deps, { last_name });

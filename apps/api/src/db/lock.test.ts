@@ -21,7 +21,7 @@ const rename = (db: Db, id: number, last_name: string) =>
 it.each([
   ['rows', (tx: Db, id: number) => lockRows(tx, 'users', [id])],
   ['a name', (tx: Db) => lockName(tx, 'a name')],
-])('lets no other transaction change what one has read after locking %s', async (_, lock) => {
+])('prevents lost updates by locking %s', async (_, lock) => {
   const { id } = await insertTestUser(app.deps, { last_name: '' });
   await atOnce(20, () =>
     inTransaction(app.deps, async (tx) => {
@@ -52,7 +52,7 @@ it('refuses locks out of order, and outside of a transaction', async () => {
   await expect(lockRows(app.deps.db, 'users', [1])).rejects.toThrow('locks need a transaction');
 });
 
-it('runs a change once more that ended because two waited for each other', async () => {
+it('retries a change once after a deadlock', async () => {
   const ids = [(await insertTestUser(app.deps)).id, (await insertTestUser(app.deps)).id];
   const renameBoth = async ([first = 0, second = 0]: number[], name: string) =>
     inTransaction(app.deps, async (tx) => {
@@ -65,7 +65,7 @@ it('runs a change once more that ended because two waited for each other', async
   expect(await lastName(app.deps.db, first)).toEqual(await lastName(app.deps.db, second));
 });
 
-it('gives up on a change that ended so twice, and asks to try again', async () => {
+it('gives up after a second deadlock, and asks to try again', async () => {
   let runs = 0;
   const change = inTransaction(app.deps, async () => {
     runs += 1;

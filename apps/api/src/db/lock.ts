@@ -1,13 +1,13 @@
 import type { Db } from './db.js';
 import { engineOf } from './engine.js';
 
-/** The order in which a transaction locks rows, so that two of them never wait for each other; names come last. */
+/** The lock order, which prevents deadlocks; names come last. */
 const lockedTables = ['users', 'companies', 'quote_requests', 'messages'] as const;
 type LockedTable = (typeof lockedTables)[number];
 
 /**
- * Locks rows until the transaction ends, before it reads what its change depends on: what it reads afterwards, no other
- * one changes. Rows that don't exist are ignored. Throws if the transaction already has a lock that comes later.
+ * Locks rows until the transaction ends. Call it before reading what the change depends on, so no other transaction
+ * changes that in between. Ignores rows that don't exist. Throws if the transaction already holds a later lock.
  */
 export async function lockRows(
   tx: Db,
@@ -20,7 +20,7 @@ export async function lockRows(
   await engineOf(tx).lockRows(tx, table, ids);
 }
 
-/** The same for what has no row yet, or many. A transaction with two names must always lock them in the same order. */
+/** Advisory lock, for what has no row yet or many rows. Transactions that lock two names must lock them in the same order. */
 export async function lockName(tx: Db, name: string): Promise<void> {
   if (isHeld(tx, [name])) return;
   keepOrder(tx, lockedTables.length, [name]);
@@ -37,7 +37,7 @@ const locksOf = new WeakMap<Db, Locks>();
 const isHeld = (tx: Db, rows: readonly string[]): boolean =>
   rows.every((row) => locksOf.get(tx)?.held.has(row) === true);
 
-/** Rows of one table have to be locked together, since their order is that of their ids. */
+/** Throws on a lock out of order. A table's rows are locked in one call, which sorts them by id. */
 function keepOrder(tx: Db, rank: number, rows: readonly string[]): void {
   if (!tx.isTransaction) throw new Error('locks need a transaction');
   const locks = locksOf.get(tx) ?? { rank: -1, held: new Set<string>() };

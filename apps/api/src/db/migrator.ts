@@ -46,7 +46,7 @@ import * as finishedJobs from './migrations/047-finished-jobs.js';
 import * as oneInstallation from './migrations/049-one-installation.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
-/** Forward only, in this order. What one may do while the version before still runs is in CONTRIBUTING.md. */
+/** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
 const migrations: Record<string, SchemaMigration> = {
   '001-initial': initial,
   '003-user-language': userLanguage,
@@ -94,7 +94,7 @@ const migrations: Record<string, SchemaMigration> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** The database has a migration that this version can't work with: continuing could destroy newer data. */
+/** The database has a migration that is incompatible with this version: continuing could destroy newer data. */
 class NewerSchemaError extends OperatorError {
   constructor(newer: readonly string[]) {
     super(
@@ -115,10 +115,10 @@ async function migrationsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * Accepts a newer schema, so that two versions run side by side while processes are replaced. A migration that breaks programs without an earlier
- * one says so in its name, which is all that they know of it: `060-drop-notes-needs-058`.
+ * An unknown migration is compatible, so two versions can run side by side during a rolling restart, unless its name says that it needs a
+ * migration this version lacks: `060-drop-notes-needs-058`. The name is all that an older version knows about it.
  */
-const isBeyondUs = (unknown: string): boolean => {
+const isIncompatible = (unknown: string): boolean => {
   const needed = /-needs-(\d{3})$/.exec(unknown)?.[1];
   return (
     needed !== undefined && !Object.keys(migrations).some((name) => name.startsWith(`${needed}-`))
@@ -129,7 +129,7 @@ const unknownOf = async (db: Db): Promise<string[]> =>
   (await migrationsOf(db)).filter((name) => !(name in migrations));
 
 export async function refuseNewerSchema(db: Db): Promise<void> {
-  const newer = (await unknownOf(db)).filter(isBeyondUs);
+  const newer = (await unknownOf(db)).filter(isIncompatible);
   if (newer.length > 0) throw new NewerSchemaError(newer);
 }
 
@@ -164,7 +164,7 @@ export async function migrate(db: Db, { before, onStep }: MigrateOptions = {}): 
   );
   const has = new Set(await migrationsOf(db));
   if (Object.keys(wanted).every((name) => has.has(name))) return;
-  // Kysely refuses a database with a migration that it isn't given.
+  // Kysely refuses a database with migrations that it doesn't know.
   const newer = (await unknownOf(db)).map((name) => [name, { up: async () => {} }]);
   await runMigrations(db, { ...wanted, ...Object.fromEntries(newer) }, onStep);
 }

@@ -29,7 +29,7 @@ async function emptyPostgres(): Promise<string> {
   return database.environment['DATABASE_URL'] ?? '';
 }
 
-/** Stops after some tables, as a kill would. */
+/** Stops after some tables, as if killed. */
 async function interrupt(url: string, after: number): Promise<void> {
   let tables = 0;
   const move = moveToPostgres({ file, url }, () => {
@@ -43,7 +43,7 @@ const countOf = async (db: Db, table: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]
     ?.n ?? -1;
 
-it('moves the demo: every table has the same rows, and ids go on', async () => {
+it('moves the demo: every table has the same rows, and ids continue', async () => {
   const url = await emptyPostgres();
   const moved = await moveToPostgres({ file, url });
   const tables = moved.map(({ table }) => table);
@@ -52,7 +52,7 @@ it('moves the demo: every table has the same rows, and ids go on', async () => {
     const names = (await sqlite.introspection.getTables()).flatMap(({ name, isView }) =>
       isView ? [] : [name],
     );
-    // All but the search index's own.
+    // All except SQLite's search index.
     expect(names.filter((name) => !name.startsWith('request_search')).toSorted()).toEqual(
       tables.toSorted(),
     );
@@ -75,11 +75,11 @@ it('moves the demo: every table has the same rows, and ids go on', async () => {
     });
   });
   expect(await differingTables({ file, url })).toEqual([]);
-  // Again, as after a kill at the very end.
+  // Again, as after being killed at the very end.
   expect(await moveToPostgres({ file, url })).toEqual(moved);
 });
 
-it('goes on after an interruption, with the tables that are complete', async () => {
+it('continues after an interruption, and keeps the finished tables', async () => {
   const url = await emptyPostgres();
   await interrupt(url, 6);
   expect(await using(openPostgres(url), (db) => db.introspection.getTables())).toEqual([]);
@@ -89,7 +89,7 @@ it('goes on after an interruption, with the tables that are complete', async () 
   expect(await differingTables({ file, url })).toEqual([]);
 });
 
-it('starts over if the data was written to since the interruption', async () => {
+it('starts over if the data has changed since the interruption', async () => {
   const url = await emptyPostgres();
   await interrupt(url, 6);
   await using(openDatabase(file), (db) => sql`update companies set name = name || '!'`.execute(db));
@@ -105,7 +105,7 @@ it('refuses a database with tables', async () => {
   await expect(moveToPostgres({ file, url })).rejects.toThrow("isn't empty");
 });
 
-it('copies every kind of value, and names a table that changed afterwards', async () => {
+it('copies every type of value, and names a table that changed afterwards', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-move-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const small = databaseFile(folder);

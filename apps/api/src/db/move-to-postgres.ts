@@ -23,22 +23,22 @@ import {
   type TableFacts,
 } from './table-copy.js';
 
-/** Holds the copy until it is complete, so that no server takes a part for the whole. */
+/** Holds the copy until it's complete, so no server starts on a partial one. */
 const movingSchema = 'stumpquote_moving';
 const progressTable = 'move_progress';
 
 export interface MovePlaces {
-  /** The SQLite database's file, which is only read. */
+  /** The SQLite database file, opened read-only. */
   file: string;
-  /** The PostgreSQL's address. */
+  /** The URL of the PostgreSQL database. */
   url: string;
 }
 
 type OnTable = (facts: TableFacts, how: 'copied' | 'kept') => void;
 
 /**
- * Copies a SQLite database into an empty PostgreSQL. Each table is one transaction, at whose end both sides are compared.
- * After an interruption, the tables that are complete are compared again and kept. Throws OperatorError.
+ * Copies a SQLite database into an empty PostgreSQL database. Copies and compares each table in one transaction. After an
+ * interruption, compares the finished tables again and keeps them. Throws OperatorError.
  */
 export function moveToPostgres(
   { file, url }: MovePlaces,
@@ -49,7 +49,7 @@ export function moveToPostgres(
     return readSnapshot(db, async (source) => {
       if (await postgresLocation(url).exists()) {
         const { same, differing } = await compare(source, url);
-        // The move was complete, and was interrupted before it could say so.
+        // An earlier move finished, but was interrupted before it could report that.
         if (same.length > 0 && differing.length === 0) return same;
       }
       await refuseTables(url);
@@ -66,7 +66,7 @@ export function moveToPostgres(
   });
 }
 
-/** The tables that aren't the same in both databases; empty if nothing was written since the move. */
+/** The tables that differ between the databases; empty if nothing was written since the move. */
 export function differingTables({ file, url }: MovePlaces): Promise<string[]> {
   return using(openForReading(file), async (db) => {
     await refuseOtherSchema(db);
@@ -92,7 +92,7 @@ function compare(source: Db, url: string): Promise<{ same: TableFacts[]; differi
   });
 }
 
-/** Throws an OperatorError if the PostgreSQL has tables. */
+/** Throws an OperatorError if the PostgreSQL database has tables. */
 export async function refuseTables(url: string): Promise<void> {
   const tables = await using(openPostgres(url), async (target) => {
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(target);
@@ -128,7 +128,7 @@ async function copyOne(source: Db, tx: Db, table: string): Promise<TableFacts> {
 
 type Copied = Map<string, TableFacts>;
 
-/** What an interrupted move of the same rows has copied; null if there was none, or if either side has changed since. */
+/** The tables that an interrupted move has copied; null if there was none, or if either database has changed since. */
 async function copiedSoFar(source: Db, target: Db): Promise<Copied | null> {
   if (!(await relationsIn(target, movingSchema)).includes(progressTable)) return null;
   const { rows } =
@@ -146,7 +146,7 @@ async function copiedSoFar(source: Db, target: Db): Promise<Copied | null> {
 async function startOver(source: Db, target: Db): Promise<Copied> {
   await createSchema(target, movingSchema);
   await prepareTarget(source, target);
-  // Last: without it, the schema isn't ready.
+  // Created last: it marks the schema as ready.
   await target.schema
     .createTable(progressTable)
     .addColumn('name', 'text', (column) => column.primaryKey())

@@ -47,7 +47,7 @@ it('adds its own missing migrations beside newer ones', async () => {
   expect(await pendingUpgrade(db)).toEqual([]);
 });
 
-/** What a program that knows only the tables `before` can't read or insert any more. */
+/** What breaks for a version that knows only the tables in `before`: its reads and inserts. */
 function brokenBy(before: TableMetadata[], after: TableMetadata[]): string[] {
   const tables = new Map(after.map((table) => [table.name, table.columns]));
   return before.flatMap(({ name, columns }) => {
@@ -69,7 +69,7 @@ function brokenBy(before: TableMetadata[], after: TableMetadata[]): string[] {
 
 const tablesOf = (db: Db) => db.introspection.getTables();
 
-it('the check below finds what breaks an earlier version', async () => {
+it('the check below finds changes that break the previous version', async () => {
   const db = await testDatabase();
   const before = await tablesOf(db);
   await sql`alter table quote_requests add column gate_code text`.execute(db);
@@ -86,10 +86,10 @@ it('the check below finds what breaks an earlier version', async () => {
   ]);
 });
 
-// Until 047, an upgrade replaced the one process there was.
+// Up to 047, there were no rolling restarts.
 const rolling = migrationNames.filter((name) => name > '047-finished-jobs');
 
-it('no migration breaks the version before it without saying so in its name', async () => {
+it('no migration breaks the previous version without saying so in its name', async () => {
   const db = await testDatabase({ isEmpty: true });
   await migrate(db, { before: '048' });
   for (const name of rolling) {

@@ -51,7 +51,7 @@ it('finds requests by its index of trigrams', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('quote_requests_search');
 });
 
-it('says that the database is away when a connection is lost during a query', async () => {
+it('reports an unavailable database when a connection is lost during a query', async () => {
   const db = location().open();
   const loseConnection = (on: Db) =>
     sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(on);

@@ -35,13 +35,13 @@ const engine: Engine = {
     const quoted = phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
     return sql`select rowid as id from request_search where request_search match ${quoted.join(' OR ')}`;
   },
-  // With `or`, it might read the whole table.
+  // With `or`, SQLite might scan the whole table.
   requestsInRanges: (ranges) =>
     sql`${sql.join(
       ranges.map((range) => sql`select id from quote_requests where ${range}`),
       sql` union `,
     )}`,
-  // `begin immediate` has locked the database.
+  // `begin immediate` has already locked the database.
   lockRows: async () => {},
   lockName: async () => {},
   limitLockWaits: async () => {},

@@ -5,7 +5,7 @@ import type { Db } from './db.js';
 import { engineOf, untyped, type TableRow } from './engine.js';
 import { migrate } from './migrator.js';
 
-/** What a table holds, whatever the engine and the order of its rows. */
+/** A table's row count and checksum; they don't depend on the engine or the order of rows. */
 export interface TableFacts {
   table: string;
   rows: number;
@@ -13,11 +13,11 @@ export interface TableFacts {
   checksum: string;
 }
 
-/** Reads a database as it is now, whatever is written meanwhile. */
+/** Reads a snapshot of the database, unaffected by concurrent writes. */
 export const readSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-/** The tables that both have; SQLite's search index isn't one. */
+/** The tables in both databases, which excludes SQLite's search index. */
 export async function tablesToCopy(source: Db, target: Db): Promise<string[]> {
   const inSource = new Set(await tablesOf(source));
   return (await tablesOf(target)).filter((name) => inSource.has(name));
@@ -26,7 +26,7 @@ export async function tablesToCopy(source: Db, target: Db): Promise<string[]> {
 const tablesOf = async (db: Db): Promise<string[]> =>
   (await db.introspection.getTables()).flatMap(({ name, isView }) => (isView ? [] : [name]));
 
-/** Migrates a new database and makes it ready for copies: without rows and foreign keys. */
+/** Migrates a new database, then empties its tables and suspends foreign keys. */
 export async function prepareTarget(source: Db, target: Db): Promise<void> {
   await migrate(target);
   await engineOf(target).suspendForeignKeys(target);
@@ -34,10 +34,10 @@ export async function prepareTarget(source: Db, target: Db): Promise<void> {
     await sql`delete from ${sql.table(table)}`.execute(target);
 }
 
-/** SQLite takes 32,766 values a statement, PostgreSQL 65,535. */
+/** SQLite allows 32,766 parameters a statement, PostgreSQL 65,535. */
 const valuesAtOnce = 20_000;
 
-/** Copies a table's rows into an empty one, and compares both; throws an OperatorError if they differ. Both are transactions. */
+/** Copies a table's rows into an empty table. Throws an OperatorError if the two then differ. Both arguments are transactions. */
 export async function copyTable(source: Db, target: Db, table: string): Promise<TableFacts> {
   const total = addUp(table);
   for await (const rows of engineOf(source).readRows(source, table)) {
@@ -59,7 +59,7 @@ export async function copyTable(source: Db, target: Db, table: string): Promise<
   return read;
 }
 
-/** After the last table: new rows get new ids, and every reference is checked. */
+/** Call it after the last table: restores the id counters, and checks every foreign key. */
 export async function finishTarget(source: Db, target: Db): Promise<void> {
   await engineOf(target).continueIds(target, await engineOf(source).lastIds(source));
   await engineOf(target).resumeForeignKeys(target);
@@ -68,7 +68,7 @@ export async function finishTarget(source: Db, target: Db): Promise<void> {
 export const factsText = ({ rows, checksum }: TableFacts): string =>
   `${rows} rows, checksum ${checksum}`;
 
-/** Reads a table in a transaction. */
+/** Reads a whole table; needs a transaction. */
 export async function factsOf(tx: Db, table: string): Promise<TableFacts> {
   const total = addUp(table);
   for await (const rows of engineOf(tx).readRows(tx, table)) total.add(rows);
@@ -90,7 +90,7 @@ function addUp(table: string) {
   };
 }
 
-/** Of the row's values by their columns' names. PostgreSQL keeps null characters as U+FFFD. */
+/** Independent of column order. PostgreSQL stores null characters as U+FFFD. */
 function hashOf(row: TableRow): bigint {
   const fields = Object.entries(row)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

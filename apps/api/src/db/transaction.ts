@@ -27,7 +27,7 @@ interface TransactionDeps {
  * Runs a change in one transaction. First checks the call's session again, which may have ended
  * since; finally writes an administrator's audit entry. Inside, use only the transaction: on SQLite's
  * single connection, a query on the outer database would deadlock. Lock what the change depends on
- * before reading it (`lock.ts`). A change that PostgreSQL ended because of another one runs once more.
+ * before reading it (`lock.ts`). A change that fails on a deadlock or serialization failure is retried once.
  */
 export async function inTransaction<T>(
   deps: TransactionDeps,

@@ -22,7 +22,7 @@ const asNobody = [
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
 ];
-/** Runs a program until our end of a pipe closes, even if we are killed. Then it is told to stop, and its copy is deleted. */
+/** Runs a program until our end of a pipe closes, which also happens if we are killed. Then stops it and deletes its copy. */
 const untilPipeCloses = `{ cat <&3; kill -INT $$; rm -rf "$0"; } >/dev/null 2>&1 & exec "$@" 3<&-`;
 const user = 'stumpquote';
 const run = promisify(execFile);
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(
         ...settings,
       }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // A group of its own: Ctrl+C is for the server, which needs its database to the end.
+    // Its own process group: Ctrl+C is for the server, which needs its database to the end.
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
   const closePipe = () => server.stdio[3]?.destroy();

@@ -7,7 +7,7 @@ interface Counted {
   now: string;
   /** When a window starting now ends. */
   endsAt: string;
-  /** A window that ends after this is replaced. */
+  /** Replaces a window that ends later than this. */
   latestEnd: string;
 }
 

@@ -11,7 +11,7 @@ afterAll(() => testApp.close());
 
 const hour = 3600;
 
-/** Counts once, by a clock that is so much behind. */
+/** Counts once, with a clock that is `seconds` behind. */
 const countBehind = (key: string, seconds: number): Promise<number> => {
   const now = new Date(testApp.clock.now().getTime() - seconds * 1000);
   return incrementCount(testApp.deps.db, { now: () => now }, key, hour);
@@ -24,13 +24,13 @@ const isFull = (key: string, max: number): Promise<boolean> =>
     message: serverMessages.unavailable,
   });
 
-it('counts on for a caller whose clock is a moment behind', async () => {
+it('keeps counting for a process whose clock is slightly behind', async () => {
   expect(await countBehind('moment', 0)).toBe(1);
   expect(await countBehind('moment', 2)).toBe(2);
   expect(await isFull('moment', 2)).toBe(true);
 });
 
-it('starts anew after a clock was far ahead', async () => {
+it('starts a new window after a clock was far ahead', async () => {
   expect(await countBehind('ahead', -2 * hour)).toBe(1);
   expect(await isFull('ahead', 1)).toBe(false);
   expect(await countBehind('ahead', 0)).toBe(1);

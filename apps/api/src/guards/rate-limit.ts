@@ -14,7 +14,7 @@ export interface RateLimit {
   message: Message;
 }
 
-/** Calls at the same time, and clocks of several processes, differ by less. A window that ends later was started by a clock that was ahead. */
+/** Clock skew allowed between processes. A window that ends even later was started by a wrong clock, and is replaced. */
 const clockSlackSeconds = 60;
 
 /** A key's count in its current window. */

@@ -12,9 +12,9 @@ import {
   makeFutureMessagesDueNow,
 } from '../features/messages/recover-messages.js';
 import { startOutboxWorker } from '../features/messages/outbox-worker.js';
-import { forgottenMessageWork, workOnMessage } from '../features/messages/work-on-message.js';
+import { missedMessageWork, workOnMessage } from '../features/messages/work-on-message.js';
 import {
-  forgottenAnalyses,
+  missedAnalyses,
   runDueAnalyses,
   sweepUnsentAnalyses,
   workOnAnalysis,
@@ -75,18 +75,18 @@ async function checkClock(
 /** If the server was started on the wrong data, such as yesterday's copy, someone can notice before photo files are deleted. */
 const sweepWaitSeconds = hour;
 
-/** How many rows of a kind a look for forgotten work finds; the next look finds the others. */
+/** The most rows of a kind that one pass requeues; the next pass finds the others. */
 const rowsAtOnce = 100;
 
-async function remindOfForgottenWork(deps: Deps): Promise<void> {
-  const forgotten = [
-    ...(await forgottenMessageWork(deps, rowsAtOnce)),
-    ...(await forgottenAnalyses(deps, rowsAtOnce)),
+async function requeueMissedWork(deps: Deps): Promise<void> {
+  const missed = [
+    ...(await missedMessageWork(deps, rowsAtOnce)),
+    ...(await missedAnalyses(deps, rowsAtOnce)),
   ];
-  await deps.workQueue.remind(deps.db, forgotten);
+  await deps.workQueue.requeue(deps.db, missed);
 }
 
-/** Starts this process's background tasks, and its share of those that `runner` divides among processes. */
+/** Starts this process's background tasks, and its share of the work that `runner` distributes. */
 export async function startBackgroundJobs(deps: Deps, runner: WorkRunner): Promise<Running[]> {
   const watch = watchClock(deps);
   void makeFutureMessagesDueNow(deps).catch((error: unknown) =>
@@ -99,7 +99,7 @@ export async function startBackgroundJobs(deps: Deps, runner: WorkRunner): Promi
 function sharedWork(deps: Deps, watch: ClockWatch): BackgroundWork {
   const start = (jobs: readonly Repeated[]) => jobs.map((job) => repeat(deps, job));
   return {
-    one: {
+    handlers: {
       email: (id) => workOnMessage(deps, id),
       sms: (id) => workOnMessage(deps, id),
       analysis: (id, stopping) => workOnAnalysis(deps, id, stopping),
@@ -109,15 +109,15 @@ function sharedWork(deps: Deps, watch: ClockWatch): BackgroundWork {
       ...start([{ name: 'analyses', everySeconds: 1, run: runDueAnalyses }]),
     ],
     startPeriodic: () => start(periodicTasks(watch)),
-    startReminders: () =>
+    startRequeuing: () =>
       start([
         { name: 'texts of unknown status', everySeconds: 3, run: lookUpUnknownTexts },
-        { name: 'forgotten work', everySeconds: 30, run: remindOfForgottenWork },
+        { name: 'work without a job', everySeconds: 30, run: requeueMissedWork },
       ]),
   };
 }
 
-/** The tasks that only one process runs at a time. */
+/** Tasks that run in one process at a time. */
 function periodicTasks(watch: ClockWatch): Repeated[] {
   /** Skips a task that ends or deletes things by age right after a clock jump. */
   const unlessClockJumped =

@@ -3,13 +3,13 @@ import type { Config } from '../process/config.js';
 import type { WorkRunner } from '../ports/work-queue.js';
 import { createOwnWork } from './own-work.js';
 
-/** Work is shared where the database is: on PostgreSQL. */
+/** On PostgreSQL, processes share the work through a queue; on SQLite, one process does all of it. */
 export async function createWork(
   { databaseUrl, runsJobs }: Pick<Config, 'databaseUrl' | 'runsJobs'>,
   log: Logger,
 ): Promise<WorkRunner> {
   if (databaseUrl === undefined) return createOwnWork();
-  // Loaded only where it is used: most installations are one process on SQLite.
+  // Imported lazily: most installations are one process on SQLite.
   const { createSharedWork } = await import('./shared-work.js');
   return createSharedWork({ url: databaseUrl, log, works: runsJobs });
 }

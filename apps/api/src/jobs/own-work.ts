@@ -1,10 +1,10 @@
 import type { WorkRunner } from '../ports/work-queue.js';
 
-/** The work of a process that is alone on its data: it finds due rows by itself. */
+/** Without a queue: the only process on its data polls for due rows. */
 export const createOwnWork = (): WorkRunner => ({
   isShared: false,
   add: async () => {},
-  remind: async () => {},
+  requeue: async () => {},
   open: async () => {},
   async start(work) {
     const running = [...work.startAlone(), ...work.startPeriodic()];

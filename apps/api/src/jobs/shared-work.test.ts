@@ -39,7 +39,7 @@ afterAll(() => started.close());
 
 const url = () => started.testApp.environment['DATABASE_URL'] ?? '';
 
-/** Another process on the same database, which works unless told otherwise. */
+/** Another process on the same database; with `works: false` it only adds jobs. */
 async function startProcess({ works = true } = {}): Promise<Deps> {
   const { deps } = started.testApp;
   const work = createSharedWork({ url: url(), log: deps.log, works });
@@ -72,20 +72,25 @@ const jobsOf = async (id: string) =>
   ).rows;
 
 const none = async () => null;
-/** Nothing but what is given. */
+/** Starts only the given work. */
 const startOnly = (
   runner: WorkRunner,
-  { one, ...work }: Partial<Omit<BackgroundWork, 'one'>> & { one?: Partial<BackgroundWork['one']> },
+  {
+    handlers,
+    ...work
+  }: Partial<Omit<BackgroundWork, 'handlers'>> & {
+    handlers?: Partial<BackgroundWork['handlers']>;
+  },
 ) =>
   runner.start({
     startAlone: () => [],
     startPeriodic: () => [],
-    startReminders: () => [],
+    startRequeuing: () => [],
     ...work,
-    one: { email: none, sms: none, analysis: none, ...one },
+    handlers: { email: none, sms: none, analysis: none, ...handlers },
   });
 
-it('sends each message once, whichever process enqueued it', async () => {
+it('sends each message once, no matter which process enqueued it', async () => {
   const web = await startProcess({ works: false });
   const workers = [await startProcess(), await startProcess()];
   const ids = await Promise.all(
@@ -117,14 +122,14 @@ it('sends nothing for a change that was rolled back', async () => {
   expect(started.twilio.texts).toEqual([]);
 });
 
-it('a process that only adds work waits for the one that sends', async () => {
+it('a process that only enqueues waits for the one that sends', async () => {
   const web = await startProcess({ works: false });
   await startProcess();
   const id = await enqueue(web);
   expect(await sendNow(web, id)).toEqual({ status: 'sent', error: null });
 });
 
-it('queues a failed message again for when its retry is due', async () => {
+it('requeues a failed message for its next attempt', async () => {
   started.resend.behave(() => ({ kind: 'status', status: 500 }));
   const id = await enqueue(await startProcess());
   await vi.waitFor(
@@ -139,7 +144,7 @@ it('queues a failed message again for when its retry is due', async () => {
 });
 
 describe('a message that is being sent', () => {
-  /** As after a claim by another process, which last told the queue that it lives `silentSeconds` ago. */
+  /** A message claimed by another process whose last heartbeat was `silentSeconds` ago. */
   async function sendingElsewhere(deps: Deps, silentSeconds: number): Promise<string> {
     const id = await enqueue(deps);
     await deps.db
@@ -147,7 +152,7 @@ describe('a message that is being sent', () => {
       .set({
         status: 'sending',
         attempts: 1,
-        // Long enough to look forgotten.
+        // Long enough ago to look abandoned.
         updated_at: toInstant(new Date(deps.clock.now().getTime() - 10 * 60_000)),
       })
       .where('id', '=', id)
@@ -157,7 +162,7 @@ describe('a message that is being sent', () => {
     return id;
   }
 
-  it('is left to its sender while that lives, and taken over when it died', async () => {
+  it('stays with its sender while that is alive, and is taken over once it died', async () => {
     const web = await startProcess({ works: false });
     const alive = await sendingElsewhere(web, 0);
     const dead = await sendingElsewhere(web, 60);
@@ -176,13 +181,13 @@ describe('a message that is being sent', () => {
   });
 });
 
-it('finds messages that no queue knows, such as those that a command wrote', async () => {
+it('finds messages without a job, such as those that a command wrote', async () => {
   const { id } = await insertTestMessage(started.testApp.deps);
   await startProcess();
   await isSent(id);
 });
 
-it('repeats what failed, and then when it is due again', async () => {
+it('retries a failed job, and runs a row again when it is due', async () => {
   const work = createSharedWork({ url: url(), log: started.testApp.deps.log, works: true });
   await work.open();
   const steps = [
@@ -192,7 +197,7 @@ it('repeats what failed, and then when it is due again', async () => {
   ];
   const given: string[] = [];
   const running = await startOnly(work, {
-    one: {
+    handlers: {
       email: async (id) => {
         given.push(id);
         return (await steps[given.length - 1]?.()) ?? null;
@@ -213,7 +218,7 @@ it('repeats what failed, and then when it is due again', async () => {
   expect(given).toEqual(['a-message', 'a-message', 'a-message']);
 });
 
-it('runs the periodic tasks in one process, and in another one when that stops', async () => {
+it('runs the periodic tasks in one process, and in another once it stops', async () => {
   const runs: string[] = [];
   for (const name of ['first', 'second']) {
     const work = createSharedWork({ url: url(), log: started.testApp.deps.log, works: true });
@@ -233,7 +238,7 @@ it('runs the periodic tasks in one process, and in another one when that stops',
   expect(runs[2]).not.toBe(runs[0]);
 });
 
-it('logs why the queue failed', async () => {
+it("logs the queue's errors", async () => {
   const { db } = started.testApp.deps;
   const written = new PassThrough();
   const log = createLogger({ logLevel: 'error' }, written);
@@ -247,7 +252,7 @@ it('logs why the queue failed', async () => {
   });
   await sql`alter table pgboss.job_common rename to away`.execute(db);
   try {
-    // Until each kind's worker has looked for jobs.
+    // Until the worker of each kind has polled.
     await vi.waitFor(() => expect(codes.length).toBeGreaterThan(8), 10_000);
   } finally {
     await sql`alter table pgboss.away rename to job_common`.execute(db);

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { BackgroundWork, Running, WorkKind, WorkRunner } from '../ports/work-queue.js';
 
-/** A killed worker's job is taken over after this, and at most `superviseSeconds` more. */
+/** A job whose worker sends no heartbeat is requeued after this, plus at most `superviseSeconds`. */
 const leaseSeconds = 15;
 const superviseSeconds = 5;
 const pollSeconds = 1;
@@ -10,7 +10,7 @@ const stopWithinMs = 9000;
 
 const options = {
   heartbeatSeconds: leaseSeconds,
-  // A row decides itself when to give up; a job of it doesn't.
+  // Never dead-lettered: giving up is decided by the row's own attempts.
   retryLimit: 1_000_000,
   retryDelay: 1,
   retryBackoff: true,
@@ -18,18 +18,18 @@ const options = {
   deleteAfterSeconds: 3600,
 } satisfies QueueOptions;
 
-/** How long one job may take. */
+/** Time limit of one job. */
 const expireInSeconds = { email: 300, sms: 300, analysis: 900, periodic: 86_400 };
 const kinds = ['email', 'sms', 'analysis'] as const;
 
 interface SharedWorkOptions {
   url: string;
   log: Logger;
-  /** False in a process that only adds work. */
+  /** False in a process that only enqueues. */
   works: boolean;
 }
 
-/** The work of several processes on one PostgreSQL, shared out by pg-boss in a schema of its own. */
+/** Processes on the same PostgreSQL database share work through pg-boss, which has its own schema. */
 export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRunner {
   const boss = new PgBoss({
     connectionString: url,
@@ -49,7 +49,7 @@ export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRu
       await boss.start();
       for (const [name, seconds] of Object.entries(expireInSeconds)) {
         const queue = { ...options, expireInSeconds: seconds, notify: true };
-        // At most one job of a row waits, and one is worked on.
+        // Per row, at most one waiting and one active job.
         await boss.createQueue(name, { ...queue, policy: 'stately' });
         await boss.updateQueue(name, queue);
       }
@@ -57,7 +57,7 @@ export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRu
     async add(tx, { kind, id, delayMs = 0 }) {
       await boss.send(kind, { id }, { ...keyAndDelay(id, delayMs), db: fromKysely(tx) });
     },
-    async remind(db, work) {
+    async requeue(db, work) {
       for (const { kind, id } of work)
         await boss.upsert(kind, { id }, { ...keyAndDelay(id, 0), db: fromKysely(db) });
     },
@@ -66,13 +66,13 @@ export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRu
   };
 }
 
-/** pg-boss spreads some of its errors into plain objects, of which the log would say nothing. */
+/** pg-boss spreads some of its errors into plain objects, which the logger can't serialize as errors. */
 const asError = ({ message, stack, ...known }: Error): Error =>
   Object.assign(new Error(message), { stack, ...known });
 
 const idle: Running = { stop: async () => {} };
 
-// Relative, so a process whose clock is wrong delays nothing for long.
+// A relative delay, so a wrong clock doesn't hold up jobs.
 const keyAndDelay = (id: string, delayMs: number) => ({
   singletonKey: id,
   startAfter: Math.ceil(delayMs / 1000),
@@ -84,15 +84,15 @@ async function startWorking(boss: PgBoss, work: BackgroundWork, log: Logger): Pr
   for (const kind of kinds) {
     const worker = await boss.work<{ id: string }>(kind, poll, async (jobs) => {
       for (const job of jobs) await workOn(boss, { work, kind, job, log }, stopping.signal);
-      // After a job, it looks for the next one at once.
+      // Polls for the next job immediately.
       boss.notifyWorker(worker);
     });
   }
-  // One job for the fleet: whoever holds it runs the periodic tasks, until it stops or dies.
+  // A single job for the whole fleet: the process that holds it runs the periodic tasks until it stops or dies.
   await boss.work('periodic', poll, async (jobs) => {
     const term = AbortSignal.any([stopping.signal, ...jobs.map(({ signal }) => signal)]);
-    const tasks = [...work.startPeriodic(), ...work.startReminders()];
-    log.info('runs the periodic tasks');
+    const tasks = [...work.startPeriodic(), ...work.startRequeuing()];
+    log.info('running the periodic tasks');
     await aborted(term);
     await Promise.all(tasks.map((task) => task.stop()));
     await boss.send('periodic', null, keyAndDelay('periodic', 0));
@@ -106,22 +106,22 @@ async function startWorking(boss: PgBoss, work: BackgroundWork, log: Logger): Pr
   };
 }
 
-interface OneJob {
+interface JobOfRow {
   work: BackgroundWork;
   kind: WorkKind;
   job: Job<{ id: string }>;
   log: Logger;
 }
 
-/** The job isn't done before its row is finished or queued again; if it fails, pg-boss repeats it. */
+/** Completes the job once its row is finished or queued again. If this throws, pg-boss retries the job. */
 async function workOn(
   boss: PgBoss,
-  { work, kind, job: { data, signal }, log }: OneJob,
+  { work, kind, job: { data, signal }, log }: JobOfRow,
   stopping: AbortSignal,
 ): Promise<void> {
   const { id } = data;
   try {
-    const delayMs = await work.one[kind](id, AbortSignal.any([signal, stopping]));
+    const delayMs = await work.handlers[kind](id, AbortSignal.any([signal, stopping]));
     if (delayMs !== null) await boss.send(kind, { id }, keyAndDelay(id, delayMs));
   } catch (error) {
     log.error({ err: error, kind, id }, 'background job failed');

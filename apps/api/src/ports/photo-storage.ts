@@ -12,9 +12,9 @@ export interface StoredFile {
 export interface PhotoStorage {
   /** Stores the whole file or nothing. */
   put(key: string, content: Buffer | Readable): Promise<void>;
-  /** The whole file, to decode it; null if it doesn't exist. */
+  /** Reads the whole file into memory; null if it doesn't exist. */
   get(key: string): Promise<Buffer | null>;
-  /** The file to pass on; null if it doesn't exist. */
+  /** Streams the file; null if it doesn't exist. */
   open(key: string): Promise<Readable | null>;
   /** Deleting a missing file is not an error. */
   remove(key: string): Promise<void>;

@@ -1,49 +1,51 @@
 import type { Db } from '../db/database.js';
 
-/** A piece of work is a row: a message of a channel, or an analysis. */
+/** Each piece of work is a row: a message (by channel) or an analysis. */
 export type WorkKind = 'email' | 'sms' | 'analysis';
 
 export interface DueWork {
   kind: WorkKind;
   /** The row's id. */
   id: string;
-  /** From now; none by default. */
+  /** Delay from now; 0 by default. */
   delayMs?: number;
 }
 
-/** Decides which process works on which row, and when. */
+/** Assigns due rows to processes. */
 export interface WorkQueue {
-  /** Whether several processes share the work: a row that looks abandoned may be in another one's hands. */
+  /** True if several processes share the work: another one may be working on a row that looks abandoned. */
   readonly isShared: boolean;
-  /** Call it in the transaction that makes the row due; the work begins after its commit. A row waits at most once. */
+  /** Enqueues a row in the transaction that makes it due; work starts after the commit. Idempotent while the row waits. */
   add(tx: Db, work: DueWork): Promise<void>;
-  /** Brings forward or adds what is due now and may not wait in the queue. */
-  remind(db: Db, work: readonly DueWork[]): Promise<void>;
+  /** Enqueues due rows that may have no job, and makes their waiting jobs due now. */
+  requeue(db: Db, work: readonly DueWork[]): Promise<void>;
 }
 
 export interface Running {
-  /** Stops taking work, and waits for what is in progress. */
+  /** Takes no more work, and waits for work in progress. */
   stop(): Promise<void>;
 }
 
 /** What a process does in the background. */
 export interface BackgroundWork {
   /**
-   * Works on one row, which nobody else does: whoever did before is dead. Returns in how many milliseconds it is due
-   * again, or null.
+   * Works on one row; no live process is working on it. Returns the delay in milliseconds until it's due again, or
+   * null.
    */
-  one: Readonly<Record<WorkKind, (id: string, stopping: AbortSignal) => Promise<number | null>>>;
-  /** Finds and works on all due rows; for a process alone on its data. */
+  handlers: Readonly<
+    Record<WorkKind, (id: string, stopping: AbortSignal) => Promise<number | null>>
+  >;
+  /** Polls for due rows and works on them, in the only process on its data. */
   startAlone(): Running[];
   /** Starts the periodic tasks. At most one process runs them at a time. */
   startPeriodic(): Running[];
-  /** Starts what looks for rows that the shared queue has missed; runs beside the periodic tasks. */
-  startReminders(): Running[];
+  /** Starts requeuing due rows that have no job; runs in the process with the periodic tasks. */
+  startRequeuing(): Running[];
 }
 
 /** Runs a process's share of the work. */
 export interface WorkRunner extends WorkQueue {
-  /** Prepares the queue; call it before `add`. */
+  /** Creates the queue if needed; call it before `add`. */
   open(): Promise<void>;
   start(work: BackgroundWork): Promise<Running>;
   close(): Promise<void>;

@@ -75,7 +75,7 @@ describe('the operations document', () => {
     const compose = await read('docker-compose.yml');
     const inCompose = [...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]+):|\$\{([A-Z0-9_]+):-/gm)]
       .map(([, set, used]) => set ?? used)
-      // Those of the database's and the bucket's own images.
+      // Variables of the PostgreSQL and bucket images.
       .filter((name) => !/^(?:POSTGRES|ROOT|VGW)_/.test(name ?? ''));
     const [, inImage = ''] =
       /^FROM .* AS run\n(?:#.*\n)*ENV (.*)$/m.exec(await read('apps/api/Dockerfile')) ?? [];
@@ -105,7 +105,7 @@ it('treats an empty variable as unset', () => {
   });
 });
 
-it('DATABASE_URL is the address of a PostgreSQL', () => {
+it('DATABASE_URL is the URL of a PostgreSQL database', () => {
   const databaseUrl = 'postgres://user:password@db.example/stumpquote';
   const secret = { APP_SECRET: 's'.repeat(32) };
   expect(readConfig({ DATABASE_URL: databaseUrl, ...secret })).toMatchObject({ databaseUrl });
@@ -116,7 +116,7 @@ it('DATABASE_URL is the address of a PostgreSQL', () => {
     );
 });
 
-it('MAINTENANCE is on, off, or when it ends', () => {
+it('MAINTENANCE is on, off, or the time when it ends', () => {
   expect(readConfig({}).maintenance).toBeNull();
   expect(readConfig({ MAINTENANCE: 'off' }).maintenance).toBeNull();
   expect(readConfig({ MAINTENANCE: 'on' }).maintenance).toEqual({ until: null });
@@ -127,13 +127,13 @@ it('MAINTENANCE is on, off, or when it ends', () => {
     expect(() => readConfig({ MAINTENANCE: wrong })).toThrow('MAINTENANCE: must be on, off');
 });
 
-it('processes that share a PostgreSQL must be given the same secret, except in the demo', () => {
+it('DATABASE_URL requires APP_SECRET, except in the demo', () => {
   const DATABASE_URL = 'postgres://user:password@db.example/stumpquote';
   expect(() => readConfig({ DATABASE_URL })).toThrow('APP_SECRET: required if DATABASE_URL is set');
   expect(readConfig({ DATABASE_URL }, { demo: true }).appSecret).toBeUndefined();
 });
 
-it('only a server on PostgreSQL can leave its jobs to others', () => {
+it('JOBS=off requires DATABASE_URL', () => {
   const environment = { NODE_ENV: 'test', JOBS: 'off' };
   expect(() => readConfig(environment)).toThrow('JOBS: off needs DATABASE_URL');
   const DATABASE_URL = 'postgres://user:password@db.example/stumpquote';

@@ -28,7 +28,9 @@ export function readConfig(
   const env = parseEnvironment(environment);
   const isProduction = env.NODE_ENV === 'production' && !demo;
   if (isProduction && env.DATABASE_URL !== undefined && env.APP_SECRET === undefined)
-    throw invalid(['APP_SECRET: required if DATABASE_URL is set, the same for every process']);
+    throw invalid([
+      'APP_SECRET: required if DATABASE_URL is set; must be the same in every process',
+    ]);
   const folder = (name: string) => path.resolve(baseDir, name);
   return {
     demo,
@@ -55,7 +57,7 @@ export function readConfig(
       env.BACKUP_DIR === undefined
         ? null
         : {
-            /** A folder, or a bucket's `s3://` address. */
+            /** A folder, or an `s3://` address. */
             dir: isInBucket(env.BACKUP_DIR) ? env.BACKUP_DIR : folder(env.BACKUP_DIR),
             everyHours: env.BACKUP_EVERY_HOURS,
             keep: env.BACKUP_KEEP,
@@ -64,7 +66,7 @@ export function readConfig(
     sms: smsProvider(env),
     languageModel: modelOf(env, env.CHAT_MODEL, env.CHAT_TIME_LIMIT_SECONDS),
     photoModel: modelOf(env, env.PHOTO_MODEL, env.PHOTO_MODEL_TIME_LIMIT_SECONDS),
-    /** The bucket that holds the photos; null for a folder. */
+    /** The bucket for photos; null to store them in a folder. */
     photoBucket: env.S3_BUCKET ?? null,
     bucketConnection: bucketConnection(env),
     /** Company variables that still have the demo's values; always empty outside production. */
@@ -89,7 +91,7 @@ const invalid = (problems: readonly string[]): Error =>
     `The environment variables aren't valid:\n${problems.map((one) => `  ${one}`).join('\n')}`,
   );
 
-/** Null unless the server is only to be read. */
+/** Null unless the server is in maintenance mode. */
 const maintenanceOf = ({ MAINTENANCE: setting }: Environment): { until: Date | null } | null =>
   setting === 'off' ? null : { until: setting === 'on' ? null : new Date(setting) };
 
@@ -107,7 +109,7 @@ const smsProvider = (env: Environment) => ({
   baseUrl: env.TWILIO_BASE_URL,
 });
 
-/** Of photos and backups alike. */
+/** Shared by photos and backups. */
 const bucketConnection = (env: Environment) => ({
   region: env.S3_REGION,
   endpoint: env.S3_ENDPOINT,

@@ -10,7 +10,7 @@ export const sha256 = (content: string | Buffer): string =>
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/** Passes a stream on, and hashes it meanwhile. `facts` is right once the stream has been read. MD5 only finds damage: buckets compare files by it. */
+/** Hashes a stream as it is read; call `facts` once it has ended. MD5 only detects corruption, because buckets report it. */
 export function hashing(source: Readable, algorithm: 'md5' | 'sha256') {
   const hash = createHash(algorithm);
   let bytes = 0;
@@ -27,7 +27,7 @@ export function hashing(source: Readable, algorithm: 'md5' | 'sha256') {
   };
 }
 
-/** MD5 in hex. */
+/** Reads the stream; returns its MD5 in hex. */
 export async function md5OfStream(source: Readable): Promise<string> {
   const { stream, facts } = hashing(source, 'md5');
   await finished(stream.resume());

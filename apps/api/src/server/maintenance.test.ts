@@ -20,7 +20,7 @@ async function post(path: string, language = 'en') {
   return { response, body: (await response.json()) as Record<string, unknown> };
 }
 
-it('refuses writes at both doors until the time it says', async () => {
+it('refuses writes over tRPC and REST, and says until when', async () => {
   const rest = await post('/api/login');
   expect(rest.response.status).toBe(503);
   expect(rest.response.headers.get('retry-after')).toBe('300');
@@ -40,12 +40,12 @@ it('says so in Spanish', async () => {
   expect(body['message']).toMatch(/24 nov 2026, 5:00 a\.\sm\. Ahora/);
 });
 
-it('refuses files and providers too, so that both try again', async () => {
+it('refuses uploads and webhooks, which are retried', async () => {
   for (const path of ['/api/upload', '/api/webhooks/twilio/status', '/api/nowhere'])
     expect([path, (await post(path)).response.status]).toEqual([path, 503]);
 });
 
-it('answers reads, is ready, and tells the pages', async () => {
+it('answers reads, reports ready, and says so in the public configuration', async () => {
   const browser = testApp.browser();
   const config = await browser.trpc.system.publicConfig.query();
   expect(config.maintenance).toEqual({ until: '2026-11-24T10:00:00.000Z' });

@@ -30,7 +30,7 @@ interface PlainRoute {
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** What every process answers. */
+/** Routes of every process, including workers. */
 export const probeRoutes: readonly PlainRoute[] = [
   { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
   { method: 'GET', path: '/readyz', capability: 'public.read', handle: readiness },

@@ -50,9 +50,9 @@ async function open(
   prepare: Prepare,
   waitingServer: WaitingServer,
 ): Promise<Opened> {
-  // Written to by nobody, so a command may work on the data meanwhile.
+  // Read-only, so no lock: a command may use the data folder at the same time.
   if (config.maintenance !== null) return openForReading(config, log);
-  // Several processes may share a folder if the data is in PostgreSQL.
+  // With PostgreSQL, several processes may share the folder.
   const isAlone = databaseOf(config).file !== null;
   if (isAlone) lockDataDir(config.dataDir);
   try {
@@ -74,7 +74,7 @@ async function openForReading(config: Config, log: Logger): Promise<Opened> {
     await refuseOtherSchema(deps.db);
     log.warn(
       { until: config.maintenance?.until },
-      'in maintenance: nothing is written, and no job runs',
+      'maintenance mode: the database is read-only, and no background job runs',
     );
     return { deps, work };
   } catch (error) {
@@ -105,7 +105,7 @@ async function close({ deps, work }: Opened): Promise<void> {
   await closeDeps(deps);
 }
 
-/** How a process answers calls; a worker answers few. */
+/** Builds the HTTP server; a worker's only has probes and metrics. */
 type BuildApp = (deps: Deps) => BuiltApp | Promise<BuiltApp>;
 
 const buildServer: BuildApp = (deps) => buildApp({ deps, webDir: deps.config.webDir });
@@ -134,7 +134,7 @@ export async function startServer(
   if (work.isShared && config.photoBucket === null)
     log.info(
       { dataDir: config.dataDir },
-      'photos are in DATA_DIR: other processes need the same folder, or all of them a bucket',
+      'photos are in DATA_DIR: all processes need the same folder, or a bucket',
     );
   const jobs = config.maintenance === null ? await startBackgroundJobs(deps, work) : [];
   const finish = async () => {
@@ -157,7 +157,7 @@ export async function startServer(
   return { url: addressOf(config.host, port) };
 }
 
-/** A wrong name or key shows up at the start; the server runs on, because everything but photos works. */
+/** Logs a wrong bucket name or key at startup. The server keeps running: everything except photos works. */
 async function warnOfBucket(deps: Deps): Promise<void> {
   const { state, sentence } = await checkPhotoStorage(deps);
   if (state === 'failing') deps.log.error({ alarm: 'photo-storage' }, sentence);

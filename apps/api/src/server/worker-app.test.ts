@@ -25,7 +25,7 @@ it.each([
   expect((await worker.app.inject({ url })).statusCode).toBe(status);
 });
 
-it('a worker shows its metrics to holders of the token', async () => {
+it('a worker shows its metrics to callers with the token', async () => {
   const { body, statusCode } = await worker.app.inject({
     url: '/metrics',
     headers: { authorization: `Bearer ${token}` },

@@ -5,7 +5,7 @@ import { countInFlight } from './drain.js';
 import { answerHeaders } from './hooks/security-headers.js';
 import { probeRoutes } from './plain-routes.js';
 
-/** What a process that only works answers: whether it is well, and its metrics. */
+/** The HTTP server of a worker: health checks and metrics. */
 export function buildWorkerApp(deps: Deps): BuiltApp {
   const app = Fastify({ forceCloseConnections: true });
   const inFlight = countInFlight(app, deps.state);

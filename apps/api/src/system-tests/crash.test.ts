@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import { isFullRun } from '../testing/full-run.js';
-import { aJpeg, uploadForm } from '../testing/photo-files.js';
+import { anyOf, killRepeatedly } from '../testing/kill-repeatedly.js';
+import { pendingMessages } from '../testing/pending-messages.js';
+import { aJpeg } from '../testing/photo-files.js';
+import { providerEnvironment } from '../testing/provider-environment.js';
+import { restCustomer } from '../testing/rest-customer.js';
 import { startFakeResend, type FakeResend } from '../testing/fake-resend.js';
 import { seededRandom } from '../testing/seeded-random.js';
-import { ServerProcess } from '../testing/server-process.js';
-import { freePort } from '../process/free-port.js';
+import { processOnFreePort, type ServerProcess } from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { createTestDatabase, onPostgres, type TestDatabase } from '../testing/test-database.js';
 import { startFakeTwilio, type FakeTwilio } from '../testing/fake-twilio.js';
@@ -32,7 +34,7 @@ let dataDir: string;
 let resend: FakeResend;
 let twilio: FakeTwilio;
 let database: TestDatabase;
-/** One server on SQLite; on PostgreSQL several, of which one only answers calls, and a worker. */
+/** On SQLite one; on PostgreSQL two, one of them with JOBS=off, beside a worker. */
 let servers: ServerProcess[];
 let processes: ServerProcess[];
 let jpeg: Buffer;
@@ -54,24 +56,13 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'true',
     COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: resend.baseUrl,
-    EMAIL_FROM: 'hello@example.test',
-    TWILIO_ACCOUNT_SID: 'AC123',
-    TWILIO_AUTH_TOKEN: 'secret',
-    TWILIO_PHONE_NUMBER: '+19545550100',
-    TWILIO_BASE_URL: twilio.baseUrl,
-  };
-  const processOf = async (program: 'server' | 'worker', more: Record<string, string> = {}) => {
-    const port = await freePort();
-    const own = { ...environment, ...more, PORT: String(port) };
-    return new ServerProcess(`http://127.0.0.1:${port}`, own, program);
+    ...providerEnvironment(resend, twilio),
   };
   servers = [
-    await processOf('server'),
-    ...(onPostgres ? [await processOf('server', { JOBS: 'off' })] : []),
+    await processOnFreePort(environment),
+    ...(onPostgres ? [await processOnFreePort({ ...environment, JOBS: 'off' })] : []),
   ];
-  processes = [...servers, ...(onPostgres ? [await processOf('worker')] : [])];
+  processes = [...servers, ...(onPostgres ? [await processOnFreePort(environment, 'worker')] : [])];
 }, 30_000);
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()));
@@ -80,13 +71,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const anyOf = <T>(list: readonly T[]): T => {
-  const one = list[Math.floor(random() * list.length)];
-  if (one === undefined) throw new Error('nothing to choose from');
-  return one;
-};
-/** At any of the servers, as behind a proxy. */
-const at = (path: string): string => new URL(path, anyOf(servers).baseUrl).href;
+/** The URL at a random server, as behind a proxy. */
+const at = (path: string): string => new URL(path, anyOf(servers, random).baseUrl).href;
 
 /** Retries until the server responds, however often it is killed; an error response fails the test. */
 async function retryUntilAnswered<T>(call: () => Promise<Response>): Promise<T> {
@@ -101,42 +87,15 @@ async function retryUntilAnswered<T>(call: () => Promise<Response>): Promise<T> 
 }
 
 async function submitAs(number: number): Promise<Customer> {
-  const customer: Customer = {
-    email: `crash-${number}@example.test`,
-    phone: `+1954555${2000 + number}`,
-    references: [],
-  };
+  const { email, phone, upload, submission } = restCustomer('crash', number);
+  const customer: Customer = { email, phone, references: [] };
   const browser = new TestBrowser(at('/'));
-  const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
-  const [photo] = await retryUntilAnswered<{ path: string }[]>(() =>
-    browser.fetch(at('/api/upload'), {
-      method: 'POST',
-      headers,
-      body: uploadForm([{ name: 'stump.jpg', bytes: jpeg }]),
-    }),
+  const [photo] = await retryUntilAnswered<unknown[]>(() =>
+    browser.fetch(at('/api/upload'), upload(jpeg)),
   );
-  const body = JSON.stringify({
-    firstName: 'Ana',
-    lastName: `Number ${number}`,
-    email: customer.email,
-    phone: customer.phone,
-    address: '12 Palm Ave',
-    city: 'Davie',
-    zip: '33314',
-    notes: '',
-    images: [photo],
-    createAccount: false,
-    smsConsent: true,
-    termsAccepted: true,
-    idempotencyKey: `crash-key-${number}`,
-  });
   const submit = () =>
     retryUntilAnswered<{ referenceNumber: string }>(() =>
-      browser.fetch(at('/api/quote-requests'), {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body,
-      }),
+      browser.fetch(at('/api/quote-requests'), submission(photo)),
     );
   // Submits again, like a form that lost the response.
   for (let times = random() < 0.4 ? 2 : 1; times > 0; times -= 1)
@@ -159,23 +118,10 @@ async function keepSubmitting(goesOn: (done: number) => boolean): Promise<Custom
   return customers;
 }
 
-/** Messages that will be sent, or looked up at the provider. */
-const unsettled = async (db: Db) =>
-  db
-    .selectFrom('messages')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['waiting', 'sending']),
-        eb.and([eb('status', '=', 'unknown'), eb('next_attempt_at', '<=', toInstant(new Date()))]),
-      ]),
-    )
-    .execute();
-
 async function untilSettled(db: Db): Promise<void> {
-  // What a killed process had in hand is first taken over.
+  // Jobs of killed processes wait until their lease expires.
   const deadline = Date.now() + 40_000;
-  while ((await unsettled(db)).length > 0 && Date.now() < deadline) await sleep(100);
+  while ((await pendingMessages(db)).length > 0 && Date.now() < deadline) await sleep(100);
 }
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
@@ -184,21 +130,20 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return counts;
 }
 
-it('loses and duplicates nothing, whichever process is killed, and whenever', async () => {
+it('loses and duplicates nothing when random processes are killed at random times', async () => {
   let killed = 0;
   for (const one of processes) one.start();
   // A slow machine may need longer than the kills take.
   const submitting = keepSubmitting((done) => killed < kills || done <= kills);
-  while (killed < kills) {
-    const victim = anyOf(processes);
-    // Every third kill may hit the startup itself; the others leave the process time to work.
-    if (killed % 3 !== 2) await victim.ready();
-    await sleep(between(100, 1500));
-    await victim.kill();
-    killed += 1;
-    victim.start();
-  }
-  await Promise.all(processes.map((one) => one.ready()));
+  await killRepeatedly(processes, {
+    kills,
+    startupEvery: 3,
+    runsForMs: [100, 1500],
+    random,
+    onKill(count) {
+      killed = count;
+    },
+  });
   const customers = await submitting;
   const db = database.open();
   await untilSettled(db);

@@ -19,6 +19,7 @@ import { ServerProcess } from '../testing/server-process.js';
 import { freePort } from '../process/free-port.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { startTestAppWithProviders } from '../testing/test-app-with-providers.js';
+import { providerEnvironment } from '../testing/provider-environment.js';
 import { startFakeTwilio } from '../testing/fake-twilio.js';
 import { zoneWhereItIsNoon } from '../testing/zone-where-it-is-noon.js';
 
@@ -129,13 +130,7 @@ it(
       PORT: String(port),
       LOG_LEVEL: 'warn',
       COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
-      RESEND_API_KEY: 're_test',
-      RESEND_BASE_URL: resend.baseUrl,
-      EMAIL_FROM: 'hello@example.test',
-      TWILIO_ACCOUNT_SID: 'AC123',
-      TWILIO_AUTH_TOKEN: 'secret',
-      TWILIO_PHONE_NUMBER: '+19545550100',
-      TWILIO_BASE_URL: twilio.baseUrl,
+      ...providerEnvironment(resend, twilio),
     });
     server.start();
     await server.ready();

@@ -59,7 +59,7 @@ import type { Caller, SignedInCaller } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
 import { serverMessages } from '../process/server.messages.js';
 import { allClear, mondayMorning, thursday } from '../testing/accepted-quote.js';
-import { atOnce, takeOutLocks } from '../testing/at-once.js';
+import { atOnce, disableLocks } from '../testing/at-once.js';
 import { aStump, insertTestAnalysis } from '../testing/insert-analysis.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import {
@@ -164,11 +164,11 @@ const submit = (callDeps: Deps, caller: Caller, photo: Photo) =>
   );
 
 interface Race {
-  /** The locks that prevent it: tables, or names by their first words. */
+  /** The locks that prevent the race: tables, or prefixes of names. */
   locks: string[];
-  /** Prepares everything, lets the callers race, and returns the outcome. */
+  /** Sets up, lets the callers race, and returns the outcome. */
   run: (callers: number) => Promise<unknown>;
-  /** For any number of callers. */
+  /** The same for any number of callers. */
   outcome: unknown;
 }
 
@@ -191,14 +191,14 @@ const races: Record<string, Race> = {
     },
     outcome: 1,
   },
-  'signing in leaves no session in an account that is deactivated': {
+  'a deactivated account keeps no session': {
     locks: ['users'],
     async run(callers) {
       const user = await insertTestUser(deps);
       await atOnce(callers, async (i) => {
         if (i > 0)
           return login(deps, visitor(), { username: user.username, password: testPassword });
-        // While passwords are compared.
+        // During the others' password comparison.
         await sleep(50);
         return changeUserActive(deps, user.id, false);
       });
@@ -220,7 +220,7 @@ const races: Record<string, Race> = {
     },
     outcome: { done: 1, sessions: 1 },
   },
-  'each change of the address is told to the one before': {
+  'each change of the email address notifies the previous one': {
     locks: ['users'],
     async run(callers) {
       const user = await insertTestUser(deps, { password_hash: null });
@@ -260,7 +260,7 @@ const races: Record<string, Race> = {
     },
     outcome: { done: 1, refused: ['NOT_FOUND'] },
   },
-  'a company is told once that it is approved': {
+  'a company is notified of its approval once': {
     locks: ['companies'],
     async run(callers) {
       const { id, email } = await insertTestCompany(deps, { approved_at: null });
@@ -270,7 +270,7 @@ const races: Record<string, Race> = {
     },
     outcome: 1,
   },
-  'a company has only so many people': {
+  'a company stays within its limit of crew members': {
     locks: ['companies'],
     async run(callers) {
       const { owner } = await anEngagement();
@@ -283,7 +283,7 @@ const races: Record<string, Race> = {
     },
     outcome: { done: 5, refused: ['VALIDATION'] },
   },
-  'a form does not replace a license that it has not shown': {
+  'a form based on a stale license is refused': {
     locks: ['companies'],
     async run(callers) {
       const { owner } = await anEngagement();
@@ -368,7 +368,7 @@ const races: Record<string, Race> = {
     },
     outcome: 1,
   },
-  'no work starts on a ticket that nobody has answered': {
+  'no work starts on an unanswered ticket': {
     locks: requestLocks,
     async run(callers) {
       const { request, quoteId, owner } = await anEngagement();
@@ -390,7 +390,7 @@ const races: Record<string, Race> = {
     },
     outcome: 1,
   },
-  'the customer agrees to the measuring once': {
+  'the customer consents to measuring once': {
     locks: ['quote_requests'],
     async run(callers) {
       const { request, customer } = await anEngagement();
@@ -400,7 +400,7 @@ const races: Record<string, Race> = {
     },
     outcome: 1,
   },
-  'a waiting message has the link that works': {
+  'a waiting message has the current link': {
     locks: ['quote_requests'],
     async run(callers) {
       const request = await insertTestRequest(deps);
@@ -420,7 +420,7 @@ const races: Record<string, Race> = {
     },
     outcome: true,
   },
-  'all corrections count': {
+  'no correction is lost': {
     locks: ['quote_requests'],
     async run(callers) {
       const request = await insertTestRequest(deps, { status: 'assigned' });
@@ -487,7 +487,7 @@ const races: Record<string, Race> = {
     },
     outcome: { sent: 1, counts: [1] },
   },
-  'a browser has only so many photos': {
+  'a browser stays within its limit of photos': {
     locks: ['uploads'],
     async run(callers) {
       const caller = visitor();
@@ -509,7 +509,7 @@ const races: Record<string, Race> = {
     },
     outcome: { refused: [], requests: 1 },
   },
-  'a network gets only so many offers': {
+  'a network stays within its limit of instant offers': {
     locks: ['instant-offer'],
     async run(callers) {
       await deps.db.updateTable('companies').set({ is_active: 0 }).execute();
@@ -564,7 +564,7 @@ const races: Record<string, Race> = {
     },
     outcome: 0,
   },
-  'nobody is sent who has left the company': {
+  'a removed crew member is on no appointment': {
     locks: ['quote_requests', 'companies'],
     async run(callers) {
       const { quoteId, owner } = await anEngagement();
@@ -580,7 +580,7 @@ const races: Record<string, Race> = {
     },
     outcome: [],
   },
-  'there is one first version of the prices': {
+  'the price book has one first version': {
     locks: ['price book'],
     async run(callers) {
       await deps.db.deleteFrom('stump_corrections').execute();
@@ -593,7 +593,7 @@ const races: Record<string, Race> = {
     },
     outcome: 1,
   },
-  'prices are not saved over a version that the form has not shown': {
+  'a form based on a stale price book is refused': {
     locks: ['price book'],
     async run(callers) {
       const { version: readVersion } = await currentPriceBook(deps.db, deps);
@@ -611,7 +611,7 @@ const races: Record<string, Race> = {
     },
     outcome: { done: 1, refused: ['MOVE_REFUSED'] },
   },
-  'a customer is asked once for a review': {
+  'a customer is asked for a review once': {
     locks: ['review requests'],
     async run(callers) {
       const { request, quoteId, owner } = await anEngagement();
@@ -632,18 +632,18 @@ const races: Record<string, Race> = {
 };
 
 describe.each(Object.entries(races))('%s', (_, { locks, run, outcome }) => {
-  it('with twenty callers at once', async () => {
+  it('holds with twenty concurrent callers', async () => {
     expect(await run(20)).toEqual(outcome);
   });
 
-  it('only because of its lock', { tags: ['postgres', 'full'] }, async () => {
-    // Fewer than the pool has connections, so that all of them are in their transactions together.
-    takeOutLocks(deps.db, locks, 6);
+  it('breaks without its lock', { tags: ['postgres', 'full'] }, async () => {
+    // Fewer than the pool has connections, so all transactions run concurrently.
+    disableLocks(deps.db, locks, 6);
     expect(await run(6)).not.toEqual(outcome);
   });
 });
 
-it('gives an installation one id, by a unique index', async () => {
+it('a unique index gives an installation one id', async () => {
   await deps.db.deleteFrom('installation').execute();
   const ids = await Promise.all(
     Array.from({ length: 20 }, () => ensureInstallationId(deps.db, deps.ids)),
@@ -651,7 +651,7 @@ it('gives an installation one id, by a unique index', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-it('counts exactly, by one statement', async () => {
+it('rate limits count exactly, in one statement', async () => {
   const limit = { key: 'races', max: 5, windowSeconds: 60, message: serverMessages.unavailable };
   expect(
     await atOnce(20, () => inTransaction(deps, (tx) => consumeRate(tx, deps.clock, limit))),

@@ -7,9 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/database.js';
-import { freePort } from '../process/free-port.js';
-import { aJpeg, uploadForm } from '../testing/photo-files.js';
-import { ServerProcess, withoutKeepAlive } from '../testing/server-process.js';
+import { aJpeg } from '../testing/photo-files.js';
+import { restCustomer } from '../testing/rest-customer.js';
+import {
+  processOnFreePort,
+  withoutKeepAlive,
+  type ServerProcess,
+} from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
@@ -42,10 +46,8 @@ async function buildNextVersion(): Promise<string> {
 }
 
 async function start(version: 'old' | 'next'): Promise<ServerProcess> {
-  const port = await freePort();
   const folder = version === 'old' ? apiDir : nextVersion;
-  const server = new ServerProcess(
-    `http://127.0.0.1:${port}`,
+  const server = await processOnFreePort(
     {
       ...database.environment,
       NODE_ENV: 'test',
@@ -53,7 +55,6 @@ async function start(version: 'old' | 'next'): Promise<ServerProcess> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'true',
-      PORT: String(port),
     },
     'server',
     pathToFileURL(path.join(folder, 'dist/')),
@@ -66,7 +67,7 @@ async function start(version: 'old' | 'next'): Promise<ServerProcess> {
 }
 
 async function stop(server: ServerProcess): Promise<void> {
-  server.tellToStop();
+  server.requestStop();
   const exitCode = await server.ended();
   upstreams.splice(upstreams.indexOf(server), 1);
   expect(exitCode).toBe(0);
@@ -87,7 +88,7 @@ afterAll(async () => {
 
 const tally = { calls: 0, failed: [] as string[] };
 
-/** Like a proxy: asks the servers that are ready in turn, and a client that gets no answer asks once more. */
+/** Like a round-robin proxy over the servers that are ready, with a client that retries once. */
 async function answered<T>(call: (baseUrl: string) => Promise<Response>): Promise<T> {
   const problems: string[] = [];
   tally.calls += 1;
@@ -111,38 +112,15 @@ async function probe(server: ServerProcess): Promise<void> {
   isReady.set(server, response?.ok === true);
 }
 
-/** From the photo to the request, and its tracking page. */
+/** One customer's photo, request and tracking page. */
 async function oneCustomer(number: number, jpeg: Buffer): Promise<string> {
   const browser = new TestBrowser(upstreams[0]?.baseUrl ?? '');
-  const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
-  const [photo] = await answered<{ path: string }[]>((baseUrl) =>
-    browser.fetch(`${baseUrl}/api/upload`, {
-      method: 'POST',
-      headers,
-      body: uploadForm([{ name: 'stump.jpg', bytes: jpeg }]),
-    }),
+  const { headers, upload, submission } = restCustomer('rolling', number);
+  const [photo] = await answered<unknown[]>((baseUrl) =>
+    browser.fetch(`${baseUrl}/api/upload`, upload(jpeg)),
   );
-  const body = JSON.stringify({
-    firstName: 'Ana',
-    lastName: `Number ${number}`,
-    email: `rolling-${number}@example.test`,
-    phone: `+1954555${2000 + number}`,
-    address: '12 Palm Ave',
-    city: 'Davie',
-    zip: '33314',
-    notes: 'Behind the gate',
-    images: [photo],
-    createAccount: false,
-    smsConsent: true,
-    termsAccepted: true,
-    idempotencyKey: `rolling-key-${number}`,
-  });
   const { referenceNumber } = await answered<{ referenceNumber: string }>((baseUrl) =>
-    browser.fetch(`${baseUrl}/api/quote-requests`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body,
-    }),
+    browser.fetch(`${baseUrl}/api/quote-requests`, submission(photo)),
   );
   await answered((baseUrl) =>
     browser.fetch(`${baseUrl}/api/quote-requests/reference/${referenceNumber}`, { headers }),
@@ -150,7 +128,7 @@ async function oneCustomer(number: number, jpeg: Buffer): Promise<string> {
   return referenceNumber;
 }
 
-it('replaces every process by the next version under load, and no call fails that a client repeats once', async () => {
+it('replaces every process with the next version under load: no call fails twice in a row', async () => {
   const jpeg = await aJpeg({ width: 64, height: 48 });
   const first = await start('old');
   const second = await start('old');
@@ -172,7 +150,7 @@ it('replaces every process by the next version under load, and no call fails tha
   };
   const rollOut = async () => {
     await untilServed(4);
-    // Upgrades the schema while the others serve.
+    // Upgrades the schema while the others keep serving.
     await start('next');
     const columns = (await db.introspection.getTables()).find(
       ({ name }) => name === 'quote_requests',
@@ -180,7 +158,7 @@ it('replaces every process by the next version under load, and no call fails tha
     expect(columns?.map(({ name }) => name)).toContain('gate_code');
     await untilServed(4);
     await stop(first);
-    // As after a crash: the old version on the new schema.
+    // As if it had crashed: the old version starts on the new schema.
     const again = await start('old');
     await untilServed(4);
     await stop(second);

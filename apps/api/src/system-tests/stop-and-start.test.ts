@@ -127,7 +127,7 @@ describe('stopping', () => {
     ).toBeLessThan(300);
     await vi.waitFor(() => expect(resend.emails).toHaveLength(1), { timeout: 10_000 });
     const signaledAt = Date.now();
-    server.tellToStop();
+    server.requestStop();
     expect(await uploading).toBe(200);
     await Promise.all(callers);
     expect(await server.ended()).toBe(0);
@@ -149,7 +149,7 @@ describe('stopping', () => {
     const uploading = slowUpload({ pieces: 4, everyMs: 50, endless: true });
     await sleep(400);
     const signaledAt = Date.now();
-    server.tellToStop();
+    server.requestStop();
     expect(await server.ended()).toBe(0);
     expect(Date.now() - signaledAt).toBeLessThan(10_000);
     expect(await uploading).not.toBe(200);

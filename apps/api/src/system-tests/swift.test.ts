@@ -53,7 +53,7 @@ describe.skipIf(!hasSwift || !isAsked)(
       S3_SECRET_ACCESS_KEY: swiftKeys.secretAccessKey,
     });
 
-    it('stores, lists, reads and removes objects, large ones in parts', async () => {
+    it('stores, lists, reads and removes objects, with large ones in parts', async () => {
       const bucket = openBucket('stump-photos', connection());
       await bucket.put('list/a b.jpg', Buffer.from('a photo'));
       await bucket.put('list/c.jpg', Buffer.from('another'));
@@ -90,7 +90,7 @@ describe.skipIf(!hasSwift || !isAsked)(
         await expect(call()).rejects.toThrow("there's no bucket missing-bucket at");
     }, 60_000);
 
-    it('holds the photos of a server, which move into a folder and back, and its backups', async () => {
+    it("holds a server's photos, which can be copied to a folder and back, and its backups", async () => {
       const testApp = await startTestApp({
         environment: { ...environment(), S3_BUCKET: 'stump-photos' },
       });

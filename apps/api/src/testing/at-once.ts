@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Db } from '../db/database.js';
 import { engineOf } from '../db/engine.js';
 
-/** Makes the calls at the same moment; returns how many succeeded, and the refusals' codes, each once. */
+/** Runs the calls concurrently; returns how many succeeded and the distinct error codes of the others. */
 export async function atOnce(calls: number, call: (index: number) => Promise<unknown>) {
   const results = await Promise.allSettled(Array.from({ length: calls }, (_, i) => call(i)));
   const refusals = results.flatMap((result) =>
@@ -15,8 +15,8 @@ export async function atOnce(calls: number, call: (index: number) => Promise<unk
   return { done: calls - refusals.length, refused: [...new Set(refusals)].toSorted() };
 }
 
-/** Lets callers pass together, once as many have come, or none for a moment. */
-function createMeeting(callers: number, quietMs: number): () => Promise<void> {
+/** A barrier: releases all callers once `callers` have arrived, or none has for `quietMs`. */
+function createBarrier(callers: number, quietMs: number): () => Promise<void> {
   let waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   const passAll = () => {
@@ -34,18 +34,18 @@ function createMeeting(callers: number, quietMs: number): () => Promise<void> {
 }
 
 /**
- * Takes locks out, on PostgreSQL: tables, or names by their first words. The callers' transactions meet where they would take the last of
- * these locks and again before they commit, so that none sees what another one writes.
+ * Disables locks on PostgreSQL: tables, or prefixes of names. The callers' transactions wait for each other where they would take
+ * the last of these locks and again before they commit, so none sees another's writes.
  */
-export function takeOutLocks(db: Db, locks: readonly string[], callers: number): void {
+export function disableLocks(db: Db, locks: readonly string[], callers: number): void {
   const engine = engineOf(db);
   const { lockRows, lockName } = engine;
   const query = pg.Client.prototype.query;
-  const meet = createMeeting(callers, 400);
-  // Some wait for rows that others have changed, and don't come.
-  const meetAtEnd = createMeeting(callers, 100);
+  const barrier = createBarrier(callers, 400);
+  // Transactions that wait for another's row locks never arrive.
+  const commitBarrier = createBarrier(callers, 100);
   const instead = async (lock: string) => {
-    if (lock === locks.at(-1)) await meet();
+    if (lock === locks.at(-1)) await barrier();
   };
   vi.spyOn(engine, 'lockRows').mockImplementation((tx, table, ids) =>
     locks.includes(table) ? instead(table) : lockRows(tx, table, ids),
@@ -59,6 +59,6 @@ export function takeOutLocks(db: Db, locks: readonly string[], callers: number):
     ...parameters: unknown[]
   ) {
     const run = () => Reflect.apply(query, this, parameters) as unknown;
-    return (parameters[0] === 'commit' ? meetAtEnd().then(run) : run()) as never;
+    return (parameters[0] === 'commit' ? commitBarrier().then(run) : run()) as never;
   });
 }

@@ -3,34 +3,36 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a bucket may do instead of answering as usual. */
+/** How a bucket fails. */
 export type S3Fault =
-  /** Accepts calls and never answers. */
-  | 'mute'
-  /** Takes a while for each answer. */
+  /** Accepts calls and never responds. */
+  | 'hanging'
+  /** Delays each response. */
   | 'slow'
   /** Answers 503 SlowDown. */
   | 'busy'
-  /** Cuts the connection in the middle of a file, up or down. */
+  /** Drops the connection in the middle of an upload or download. */
   | 'cut'
-  /** Falls silent in the middle of a file that is read. */
-  | 'stuck';
+  /** Stalls in the middle of a download. */
+  | 'stalled';
 
 const slowMs = 500;
 
 interface State {
   objects: Map<string, Buffer>;
-  /** Parts of unfinished uploads, by upload. */
+  /** Parts of unfinished multipart uploads, by upload id. */
   uploads: Map<string, Map<number, Buffer>>;
   fault: S3Fault | null;
-  /** How many calls are answered before, and how many then meet the fault. */
+  /** How many calls succeed before the fault, and how many then fail. */
   goodCalls: number;
   faultyCalls: number;
   /** Method and path of each call. */
   calls: string[];
 }
 
-/** Speaks the part of S3's protocol that the product uses, on this machine; lists two objects per page. */
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
+
+/** A local server for the subset of S3 that the product uses; lists two objects per page. */
 export async function startS3Server(bucket: string) {
   const state: State = {
     objects: new Map(),
@@ -52,21 +54,29 @@ export async function startS3Server(bucket: string) {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const fail = (fault: S3Fault | null, { goodCalls = 0, faultyCalls = Infinity } = {}): void => {
+    Object.assign(state, { fault, goodCalls, faultyCalls });
+  };
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
     objects: state.objects,
     uploads: state.uploads,
     calls: state.calls,
-    /** The settings of a server that uses it. */
+    /** Environment variables for a server that uses this bucket. */
     environment: {
       S3_ENDPOINT: endpoint,
       S3_ACCESS_KEY_ID: 'test-key',
       S3_SECRET_ACCESS_KEY: 'test-secret',
     },
-    /** After `goodCalls` more, `faultyCalls` meet the fault. */
-    fail(fault: S3Fault | null, { goodCalls = 0, faultyCalls = Infinity } = {}) {
-      Object.assign(state, { fault, goodCalls, faultyCalls });
+    /** After `goodCalls` more calls, makes the next `faultyCalls` fail. */
+    fail,
+    /** Empties the bucket, forgets past calls, and ends any fault. */
+    reset() {
+      state.objects.clear();
+      state.uploads.clear();
+      state.calls.length = 0;
+      fail(null);
     },
     close: () =>
       new Promise<void>((resolve) => {
@@ -82,7 +92,7 @@ async function answer(
   state: State & { bucket: string },
 ): Promise<void> {
   const { bucket, objects, fault } = state;
-  if (fault === 'mute') return;
+  if (fault === 'hanging') return;
   if (fault === 'slow') await sleep(slowMs);
   const url = new URL(request.url ?? '/', 'http://s3.test');
   const [, name, ...rest] = url.pathname.split('/');
@@ -115,7 +125,7 @@ async function answer(
   if (key === '') return send(response, 200, listing(objects, url.searchParams));
   const found = objects.get(key);
   if (found === undefined) return refuse(response, 404, 'NoSuchKey');
-  if (fault === 'cut' || fault === 'stuck') {
+  if (fault === 'cut' || fault === 'stalled') {
     response.writeHead(200, { 'content-length': found.length });
     response.write(found.subarray(0, found.length / 2), () => {
       if (fault === 'cut') response.destroy();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../process/free-port.js';
 import { processEnvironment } from './process-environment.js';
 
 /** Avoids keep-alive: a stopping server waits a second for open connections. */
@@ -10,7 +11,18 @@ export const withoutKeepAlive = { headers: { connection: 'close' } };
 
 const programs = { server: 'main.js', worker: 'commands/worker.js' };
 
-/** The real, built server or worker as a separate process that can be killed at any moment. */
+/** Creates, without starting it, a process that listens on a free port. */
+export async function processOnFreePort(
+  environment: Record<string, string>,
+  program: keyof typeof programs = 'server',
+  dist?: URL,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const own = { ...environment, PORT: String(port) };
+  return new ServerProcess(`http://127.0.0.1:${port}`, own, program, dist);
+}
+
+/** The built server or worker as a separate process that can be killed at any time. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private said = '';
@@ -61,7 +73,7 @@ export class ServerProcess {
   }
 
   /** Sends SIGTERM without waiting. */
-  tellToStop(): void {
+  requestStop(): void {
     this.child?.kill('SIGTERM');
   }
 

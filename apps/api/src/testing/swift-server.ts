@@ -20,7 +20,7 @@ export const hasSwift = [
 
 export const swiftKeys = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
-/** Starts OpenStack Swift with its S3 interface on one folder. Takes some seconds. */
+/** Starts OpenStack Swift with its S3 API in a temporary folder. Takes a few seconds. */
 export async function startSwift() {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-swift-'));
   mkdirSync(path.join(folder, 'devices', 'disk'), { recursive: true });
@@ -90,39 +90,35 @@ devices = ${path.join(folder, 'devices')}
 mount_check = false
 `;
 
-const proxySections = (unusedPort: number): string => `[pipeline:main]
-pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth slo dlo copy proxy-server
+const proxySections = (unusedPort: number): string => {
+  const filters = {
+    catch_errors: '',
+    gatekeeper: '',
+    cache: `memcache_servers = 127.0.0.1:${unusedPort}`,
+    listing_formats: '',
+    s3api: 'location = us-east-1',
+    tempauth: `user_test_tester = ${swiftKeys.secretAccessKey} .admin`,
+    slo: '',
+    dlo: '',
+    copy: '',
+  };
+  const sections = Object.entries(filters).map(
+    ([name, settings]) =>
+      `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${settings}\n`,
+  );
+  return `[pipeline:main]
+pipeline = ${Object.keys(filters).join(' ')} proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-# A slow machine isn't a broken disk.
+# Otherwise Swift takes a slow machine for a broken disk.
 conn_timeout = 10
 node_timeout = 30
 error_suppression_limit = 1000
-[filter:catch_errors]
-use = egg:swift#catch_errors
-[filter:gatekeeper]
-use = egg:swift#gatekeeper
-[filter:cache]
-use = egg:swift#memcache
-memcache_servers = 127.0.0.1:${unusedPort}
-[filter:listing_formats]
-use = egg:swift#listing_formats
-[filter:s3api]
-use = egg:swift#s3api
-location = us-east-1
-[filter:tempauth]
-use = egg:swift#tempauth
-user_test_tester = ${swiftKeys.secretAccessKey} .admin
-[filter:slo]
-use = egg:swift#slo
-[filter:dlo]
-use = egg:swift#dlo
-[filter:copy]
-use = egg:swift#copy
-`;
+${sections.join('')}`;
+};
 
-/** Until it answers at all. */
+/** Waits until the port answers any request. */
 async function ready(port: number, output: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     if ((await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null) return;

@@ -14,7 +14,7 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // Tests that take locks out cause deadlocks.
+  // Tests that disable locks cause deadlocks.
   deadlock_timeout: '100ms',
 };
 

@@ -1,4 +1,5 @@
 import { startFakeResend, type FakeResend } from './fake-resend.js';
+import { providerEnvironment } from './provider-environment.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { startFakeTwilio, type FakeTwilio } from './fake-twilio.js';
 
@@ -20,13 +21,7 @@ export async function startTestAppWithProviders(
   const testApp = await startTestApp({
     environment: {
       ...environment,
-      RESEND_API_KEY: 're_test',
-      RESEND_BASE_URL: resend.baseUrl,
-      EMAIL_FROM: 'hello@example.test',
-      TWILIO_ACCOUNT_SID: 'AC123',
-      TWILIO_AUTH_TOKEN: 'secret',
-      TWILIO_PHONE_NUMBER: '+19545550100',
-      TWILIO_BASE_URL: twilio.baseUrl,
+      ...providerEnvironment(resend, twilio),
     },
   });
   return {

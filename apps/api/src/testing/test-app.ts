@@ -106,7 +106,7 @@ export class TestBrowser {
     });
   }
 
-  /** The same cookies at another server. */
+  /** Sends the same cookies to another server. */
   at(baseUrl: string): TestBrowser {
     const other = new TestBrowser(baseUrl);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);

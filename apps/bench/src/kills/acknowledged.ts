@@ -51,7 +51,7 @@ export function deliveryFindings(
   const receivedIds = new Set(texts.map(({ sid }) => sid));
   const smsRows = rows.filter(({ channel }) => channel === 'sms');
   const isSent = (row: Row) => row['status'] === 'sent';
-  // Their bodies lost their links when they were sent.
+  // By recipient: the links in their bodies were redacted after sending.
   const sentTo = countBy(smsRows.filter(isSent), (row) => String(row['to_address']));
   return [
     ...findingsOf(

@@ -9,7 +9,7 @@ export class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(
-    /** Chosen for each call, as a proxy before several servers does. */
+    /** Called for each request, to distribute requests among servers like a proxy. */
     private readonly urlOfCall: () => string,
     private readonly address: string,
   ) {}

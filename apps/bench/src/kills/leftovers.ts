@@ -22,7 +22,7 @@ export async function findLeftovers(dataDir: string): Promise<Finding[]> {
   );
   const deps = await compose(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   await sweepUnclaimedPhotos(deps);
-  // The first time marks the storage as this installation's.
+  // The first sweep only marks the storage as this installation's.
   for (let times = 0; times < 2; times += 1) await sweepOrphanFiles(deps);
   await closeDeps(deps);
   const findings = await fileFindings(db, dataDir);

@@ -25,7 +25,7 @@ export interface World {
   companyId: number;
   photo: Uint8Array;
   random: () => number;
-  /** Customers choose among so many of the first free slots: few, and they compete. */
+  /** How many of the first free slots customers choose from; with few, they compete. */
   slotsToChooseFrom: number;
   /** The emails a customer received. */
   emailsTo: (address: string) => readonly { html: string }[];
@@ -155,7 +155,7 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
       textHash,
       idempotencyKey: `kills-accept-${story.number}-${tries}`,
     };
-    // Refused if the text has changed since: it names the expiry date, known once the email's delivery is recorded.
+    // 409 if the terms have changed since: they name the expiry date, which is set once the email's delivery is recorded.
     const responses = await atOnce(copyCount(world), () =>
       callUntilAnswered('accept', () => browser.mutate('quotes.accept', content), [409]),
     );

@@ -39,7 +39,7 @@ it('changes exactly when one of its values does, even after being stored', () =>
   );
 });
 
-it('is the same when an analysis finishes that measured nothing', () => {
+it('stays the same when an analysis measured nothing', () => {
   expect(estimateChange(basisOf(null), one(null, null))).toBeNull();
 });
 

@@ -42,7 +42,7 @@ export interface EstimateChange {
   readonly now: EstimateBasis;
 }
 
-/** A stump that wasn't measured says nothing, so it counts like none. */
+/** Ignores stumps without a measurement. */
 const asText = ({ cost, days, stumps }: EstimateBasis): string =>
   JSON.stringify([
     cost?.min,

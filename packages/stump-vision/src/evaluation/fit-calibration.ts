@@ -12,7 +12,7 @@ import { quantile } from './quantiles.js';
 
 /** Minimum number of measurements to calibrate. */
 const minCases = 25;
-/** Below this, the spread is that of all the method's reference placements: the 90th percentile of a few errors is noise. Their biases differ. */
+/** With fewer cases, the spread is fitted to all of the method's reference placements, because the 90th percentile of a few errors is noise. The bias is not. */
 const minCasesPerKind = 100;
 /** Larger errors (a wrong object, not a measurement error) are excluded from the spread, so they don't widen every interval. */
 const outlier = 0.8;
@@ -94,7 +94,7 @@ function caseOf(
       ];
 }
 
-/** Fits scale and floor to errors without bias: they maximize the likelihood, then are rescaled to cover 90 %. */
+/** Fits scale and floor to unbiased errors by maximum likelihood, then rescales them to cover 90 %. */
 function fitSpread(all: readonly Case[]): Pick<Calibration, 'scale' | 'floor'> {
   const cases = all.filter(({ error }) => Math.abs(error) < outlier);
   const grid = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2].flatMap((scale) =>

@@ -22,12 +22,12 @@ import type { Scene } from './stump-scene.js';
 import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js';
 
 /**
- * Width at grade over that of the cut below which a proposal isn't a stump: none is narrower, allowing for uncertainty, and plates, stones
- * and slices of wood hardly swell. Without a sheet, which shows the view, a fifth of the calibration's stumps are below, as were two thirds
- * of the false positives, with all of those in plain yards.
+ * Swell, the ratio of the width at grade to that of the cut, below which a proposal isn't a stump. Stumps are at least as wide at grade,
+ * allowing for uncertainty; plates, stones and slices of wood hardly swell. Without a sheet the camera's view is less certain, so the limit
+ * is stricter: it rejects a fifth of the calibration stumps, and two thirds of the false positives, including all of those in plain yards.
  */
 const minSwell = { withSheet: 0.95, without: 1.12 } as const;
-/** Beside a sheet, what hardly swells stands at least so many of its widths high: plates and heaps are flatter, and most such stumps aren't. */
+/** Beside a sheet, a shape that hardly swells must be at least this tall relative to its width: plates and heaps are flatter, most such stumps aren't. */
 const minHeight = 0.3;
 /**
  * From this cost, proposed handles aren't a stump (e.g., the end of a log): 2 % of the calibration's stumps exceed it, as do four of five

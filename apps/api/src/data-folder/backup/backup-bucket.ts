@@ -4,20 +4,20 @@ import type { BucketConnection } from '../../process/config.js';
 import { backupTime } from './backup-folder.js';
 import { manifestFile, parseManifest, photosName, type BackupManifest } from './backup-manifest.js';
 
-/** For sending and reading files of any size: a call may take as long as sending one part of them. */
+/** A longer time limit for large files: one call uploads a whole part. */
 export const withTimeForFiles = (connection: BucketConnection): BucketConnection => ({
   ...connection,
   timeLimitMs: 10 * 60 * 1000,
 });
 
 /**
- * A place for backups in a bucket. Each has its own database, secret and, stored last, manifest. Photos never change, so
- * all backups share one copy of them.
+ * The folder of a bucket that holds backups. Each has its own database, secret and manifest; the manifest is uploaded last.
+ * Photos never change, so all backups share one copy of them.
  */
 export interface BackupBucket {
   bucket: Bucket;
   address: BucketAddress;
-  /** What all keys begin with. */
+  /** The prefix of all keys. */
   prefix: string;
 }
 
@@ -45,7 +45,7 @@ export function openBackupBucket(
 export const keyOf = ({ prefix }: BackupBucket, backup: string, file: string): string =>
   file.startsWith(`${photosName}/`) ? `${prefix}${file}` : `${prefix}${backup}/${file}`;
 
-/** The backups in a bucket, newest first, with those that an interruption left incomplete. */
+/** All backups in a bucket, newest first, including incomplete ones that were interrupted. */
 export async function backupsInBucket(place: BackupBucket): Promise<BucketBackup[]> {
   const backups = new Map<string, BucketBackup>();
   for await (const { key } of place.bucket.list(`${place.prefix}stumpquote-`)) {

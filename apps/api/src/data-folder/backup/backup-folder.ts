@@ -19,7 +19,7 @@ export const backupName = (at: Date): string =>
 /** Longer than any backup takes: an older partial one was interrupted, a newer one may be in progress. */
 export const writtenWithinMs = 24 * 3600 * 1000;
 
-/** When the backup was made, by its name; null if it isn't a backup's name. */
+/** The time in a backup's name; null for any other name. */
 export function backupTime(name: string): Date | null {
   const [, day, hours, minutes, seconds, milliseconds] = namePattern.exec(name) ?? [];
   return day === undefined

@@ -36,7 +36,10 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   return parseManifest(text, folder);
 }
 
-/** Reads the manifest of the backup in `folder`, which may be a bucket's address; null stands for none. */
+/**
+ * Parses a backup's manifest; `text` is null if there is none. `folder` is a path or an `s3://` address, named in errors.
+ * Throws an OperatorError if the manifest is missing or damaged.
+ */
 export function parseManifest(text: string | null, folder: string): BackupManifest {
   if (text === null)
     throw new OperatorError(`${folder} isn't a backup: there's no ${manifestFile} in it.`);

@@ -12,15 +12,15 @@ import { copyInto, factsOfFile, syncToDisk, type FileFacts } from './copy-files.
 
 /** A backup that can be restored. */
 export interface BackupSource {
-  /** Its folder, or its address in a bucket. */
+  /** Its path, or its `s3://` address. */
   name: string;
-  /** Reads the manifest, and verifies what can be verified without copying it. Throws an OperatorError that names the problem. */
+  /** Reads the manifest, and verifies the files of a folder; a bucket's are verified as they are copied. Throws an OperatorError. */
   verify(): Promise<BackupManifest>;
-  /** Copies one of its files; null if it is missing. */
+  /** Copies one of its files; returns null if the file is missing. */
   copy(file: string, to: string): Promise<FileFacts | null>;
 }
 
-/** Throws an OperatorError if the text names no single backup. */
+/** Opens the backup at a path or an `s3://` address. Throws an OperatorError if the address isn't that of one backup. */
 export const backupSource = async (
   text: string,
   connection: BucketConnection,
@@ -83,7 +83,7 @@ async function bucketSource(text: string, connection: BucketConnection): Promise
   const place = openBackupBucket({ bucket: given.bucket, prefix }, withTimeForFiles(connection));
   return {
     name: text,
-    // Its files are verified as they are copied: reading them twice would take twice as long.
+    // Files are verified as they are copied: verifying them first would download them twice.
     verify: () => readManifestIn(place, name),
     async copy(file, to) {
       const stored = await place.bucket.open(keyOf(place, name, file));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../process/config.js';
 import { unpackOldDatabase } from '../../testing/old-database.js';
-import { startS3Server } from '../../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { backupSource } from './backup-source.js';
 import { backupOptions, makeBackup } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
@@ -15,7 +15,7 @@ const folder = (name: string) => path.join(root, name);
 const place = 's3://stump-backups/site';
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 12));
 const photo = (number: number) => `photos/0a/0a1b-${number}.jpg`;
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 let counter = 0;
 let data: string;
 
@@ -27,9 +27,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  s3.objects.clear();
-  s3.uploads.clear();
-  s3.fail(null);
+  s3.reset();
   counter += 1;
   data = folder(`data-${counter}`);
   unpackOldDatabase('schema-001', data);
@@ -51,7 +49,7 @@ const restore = async (from: string, dataDir: string) =>
 const stored = (part: string) => [...s3.objects.keys()].filter((key) => key.includes(part));
 const sentPhotos = () => s3.calls.filter((call) => /^PUT .*photos/.test(call)).length;
 
-it('makes backups that share their photos, and restores each of them', async () => {
+it('makes backups that share photos, and restores each', async () => {
   const first = await backUp(day(24));
   expect(first).toMatchObject({
     folder: `${place}/stumpquote-2026-11-24T12-00-00-000Z`,
@@ -80,7 +78,7 @@ it('makes backups that share their photos, and restores each of them', async () 
   }
 });
 
-it('keeps the newest backups, and the photos that they need', async () => {
+it('keeps the newest backups and their photos', async () => {
   s3.objects.set('another/stumpquote-2026-11-01T12-00-00-000Z/manifest.json', Buffer.from('{}'));
   s3.objects.set('site/notes.txt', Buffer.from('not a backup'));
   s3.objects.set('site/stumpquote-2026-11-02T12-00-00-000Z/stumpquote.db', Buffer.from('half'));
@@ -103,7 +101,7 @@ it('keeps the newest backups, and the photos that they need', async () => {
   ]);
 });
 
-it('goes on with the photos that an interrupted backup has sent, and lists no half one', async () => {
+it("reuses the photos of an interrupted backup, which isn't listed", async () => {
   await writeFile(path.join(data, photo(3)), 'photo 3');
   s3.fail('cut', { goodCalls: 4 });
   await expect(backUp(day(24))).rejects.toThrow("The bucket stump-backups can't be used");
@@ -116,7 +114,7 @@ it('goes on with the photos that an interrupted backup has sent, and lists no ha
   expect(sentPhotos() - before).toBe(3 - sent);
 });
 
-it('is complete or none, wherever the connection is cut', async () => {
+it("is complete or doesn't exist, no matter when the connection is cut", async () => {
   let failures = 0;
   for (let goodCalls = 0; ; goodCalls += 1) {
     s3.fail('cut', { goodCalls });
@@ -132,7 +130,7 @@ it('is complete or none, wherever the connection is cut', async () => {
   await restore(`${place}/stumpquote-2026-11-24T12-00-00-000Z`, folder('after-cuts'));
 });
 
-it('restores nothing from a damaged backup, and names what is damaged', async () => {
+it('restores nothing from a damaged backup, and names the damaged file', async () => {
   const { folder: made } = await backUp(day(24));
   await expect(restore(place, folder('whole'))).rejects.toThrow(`Which backup? In ${place} there`);
   s3.objects.set(`site/${photo(2)}`, Buffer.from('photo X'));
@@ -144,7 +142,7 @@ it('restores nothing from a damaged backup, and names what is damaged', async ()
   expect(readdirSync(folder('damaged')).filter((name) => !name.endsWith('.lock'))).toEqual([]);
 });
 
-it('names a bucket that is missing, and an address that is none', async () => {
+it('names a missing bucket and an invalid address', async () => {
   await expect(backUp(day(24), { toDir: 's3://missing-bucket' })).rejects.toThrow(
     "there's no bucket missing-bucket at",
   );

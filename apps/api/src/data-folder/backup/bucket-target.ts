@@ -22,10 +22,10 @@ import type { BackupContents, BackupTarget } from './backup-target.js';
 import { factsOfFile, filesBelow, type FileFacts } from './copy-files.js';
 
 const filesAtOnce = 4;
-/** In DATA_DIR: the database is copied and checked here before it is sent. */
+/** In DATA_DIR: the database is copied and checked here before it is uploaded. */
 const workFolder = 'backup-to-send';
 
-/** Backups in a bucket. Throws OperatorError if `toDir` isn't an address. */
+/** Backups in a bucket. Throws an OperatorError if `toDir` isn't an `s3://` address. */
 export function bucketTarget(
   options: BackupContents & { bucketConnection: BucketConnection },
 ): BackupTarget {
@@ -41,7 +41,7 @@ export function bucketTarget(
     async complete(partial, folder) {
       const name = path.basename(folder);
       const files = (await filesBelow(partial)).filter((file) => file !== manifestFile);
-      // The manifest makes it a backup, so it comes last.
+      // Without a manifest it doesn't count as a backup, so that is uploaded last.
       for (const file of [...files, manifestFile])
         await sendFile(place, keyOf(place, name, file), path.join(partial, file));
       await rm(partial, { recursive: true });
@@ -88,7 +88,7 @@ async function sendPhotos(
   return sent;
 }
 
-/** The facts of a photo that the bucket already has, from an earlier backup or an interrupted one; null if it must be sent. */
+/** The facts of a photo that an earlier or interrupted backup has uploaded already; null if it must be uploaded. */
 async function sameFacts(
   file: string,
   stored: BucketObject | undefined,
@@ -107,7 +107,7 @@ async function sendFile({ bucket }: BackupBucket, key: string, file: string): Pr
   return { bytes, sha256: hash };
 }
 
-/** Null for a file that was deleted in the meantime. */
+/** Returns null if the file has been deleted since. */
 async function unlessDeleted<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
@@ -124,7 +124,7 @@ async function prune(place: BackupBucket, keep: number, now: Date): Promise<void
   const complete = backups.filter(({ isComplete }) => isComplete);
   const broken = backups.filter(({ at, isComplete }) => !isComplete && at < dayAgo);
   const old = [...complete.slice(keep), ...broken];
-  // The manifest is the first key: what is left of a backup is none.
+  // The manifest goes first, so a partly deleted backup no longer counts as one.
   for (const key of old.flatMap(({ keys }) => keys)) await bucket.remove(key);
   await bucket.removeUnfinished(`${prefix}stumpquote-`, dayAgo);
   if (old.length > 0)
@@ -135,7 +135,7 @@ async function prune(place: BackupBucket, keep: number, now: Date): Promise<void
     );
 }
 
-/** Newer photos may belong to a backup that is still being made. */
+/** Spares photos newer than `before`: they may belong to a backup in progress. */
 async function removeUnusedPhotos(
   place: BackupBucket,
   kept: readonly string[],

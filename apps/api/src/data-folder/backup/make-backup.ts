@@ -17,9 +17,9 @@ import { folderTarget } from './folder-target.js';
 
 export interface BackupOptions {
   dataDir: string;
-  /** The PostgreSQL; without it, the database is in the data folder. */
+  /** The URL of the PostgreSQL database; without it, the database is in the data folder. */
   databaseUrl?: string | undefined;
-  /** The folder for backups, or a bucket's `s3://` address. */
+  /** The folder for backups, or an `s3://` address. */
   toDir: string;
   bucketConnection: BucketConnection;
   /** How many backups to keep, including this one; all by default. */
@@ -32,7 +32,7 @@ export interface BackupOptions {
 }
 
 export interface BackupResult {
-  /** The backup's folder, or its address in a bucket. */
+  /** The backup's path, or its `s3://` address. */
   folder: string;
   photos: number;
   rows: number;
@@ -53,7 +53,7 @@ export const backupOptions = (
 });
 
 /**
- * Makes a backup while the server runs: the database via SQLite's online backup, or PostgreSQL's rows in a SQLite file; checked page by page; then the photos it
+ * Makes a backup while the server runs: the database (by SQLite's online backup, or PostgreSQL's rows in a SQLite file), checked page by page; then the photos it
  * refers to, the server's secret, and a manifest with checksums. Renamed to its final name once everything is on disk.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
@@ -94,7 +94,7 @@ async function createBackup(options: BackupOptions): Promise<BackupResult> {
   }
 }
 
-/** The database file's; a restore puts another one in its place. */
+/** The database file's inode: a restore replaces the file. */
 const identityOf = ({ dataDir, databaseUrl }: BackupOptions): number | null =>
   databaseUrl === undefined ? statSync(databaseFile(dataDir)).ino : null;
 

@@ -2,14 +2,14 @@ import { bucketAddress } from '../../process/bucket-address.js';
 import type { Config } from '../../process/config.js';
 import { newestBackup } from './backup-folder.js';
 
-const rememberedMs = 5 * 60_000;
+const cachedMs = 5 * 60_000;
 
-/** What a bucket answered last; the scheduled backup asks it every minute. */
-interface Seen {
+/** A bucket's last answer; the scheduled backup refreshes it every minute. */
+interface CachedAnswer {
   result: PromiseSettledResult<Date | null>;
-  seenAt: number;
+  cachedAt: number;
 }
-const seen = new Map<string, Seen>();
+const cache = new Map<string, CachedAnswer>();
 
 type BackupConfig = Pick<Config, 'backup' | 'bucketConnection'>;
 
@@ -24,19 +24,19 @@ export async function newestBackupAt(
   const { newestInBucket, openBackupBucket } = await import('./backup-bucket.js');
   const asked = newestInBucket(openBackupBucket(address, bucketConnection), now);
   const [result] = await Promise.allSettled([asked.then((newest) => newest?.at ?? null)]);
-  seen.set(backup.dir, { result, seenAt: performance.now() });
+  cache.set(backup.dir, { result, cachedAt: performance.now() });
   return resultOf(result);
 }
 
-/** The same for checks and metrics, which must be quick: a bucket's last answer, or failure, if it is recent. */
+/** The same for checks and metrics, which must be fast: a bucket's cached answer or failure, unless it's stale. */
 export async function recentNewestBackupAt(config: BackupConfig, now: Date): Promise<Date | null> {
-  const known = config.backup === null ? undefined : seen.get(config.backup.dir);
-  return known === undefined || performance.now() - known.seenAt > rememberedMs
+  const known = config.backup === null ? undefined : cache.get(config.backup.dir);
+  return known === undefined || performance.now() - known.cachedAt > cachedMs
     ? newestBackupAt(config, now)
     : resultOf(known.result);
 }
 
-function resultOf(result: Seen['result']): Date | null {
+function resultOf(result: CachedAnswer['result']): Date | null {
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   removeDatabase = () => made.remove();
   await using(openPostgres(url), async (db) => {
     await insertTestMessage({ db, clock: new TestClock(), ids: randomIds });
-    // Its id must not be given again.
+    // Its id must not be reused.
     const { id } = await db
       .selectFrom('sms_templates')
       .select('id')
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Every table but the one that says whether data is on hold, and those that each engine searches. */
+/** All tables except `installation` (data on hold) and each engine's search index. */
 const contents = (db: Db): Promise<TableFacts[]> =>
   readSnapshot(db, async (tx) => {
     const facts: TableFacts[] = [];
@@ -86,7 +86,7 @@ const restore = (dataDir: string, databaseUrl?: string) =>
     at,
   });
 
-it('restores into an empty PostgreSQL what was there, on hold', async () => {
+it('restores a backup into an empty PostgreSQL database, on hold', async () => {
   const target = await database('template0');
   onTestFinished(() => target.remove());
   await restore('restored', target.url);
@@ -105,7 +105,7 @@ it('restores into an empty PostgreSQL what was there, on hold', async () => {
   expect(existsSync(databaseFile(folder('restored')))).toBe(false);
 });
 
-it('refuses a PostgreSQL with tables, and changes nothing', async () => {
+it('refuses a PostgreSQL database with tables, and changes nothing', async () => {
   await expect(restore('refused', url)).rejects.toThrow("isn't empty");
   expect(existsSync(folder(`refused/${photo}`))).toBe(false);
 });

@@ -35,7 +35,7 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
 interface RestoreOptions {
   source: BackupSource;
   dataDir: string;
-  /** The PostgreSQL, which must be empty; without it, the database goes to the data folder. */
+  /** The URL of an empty PostgreSQL database; without it, the database goes to the data folder. */
   databaseUrl?: string | undefined;
   /** Move existing data aside instead of refusing. */
   force: boolean;
@@ -60,7 +60,7 @@ const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
 /**
  * Restores a verified backup to the data folder. Copies and checks it next to the folder, then renames it into place, so any
- * failure leaves the previous data; nothing is deleted. PostgreSQL's tables appear at once, at the end. Throws OperatorError.
+ * failure leaves the previous data; nothing is deleted. PostgreSQL's tables appear in one transaction at the end. Throws OperatorError.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { source, dataDir } = options;
@@ -93,7 +93,7 @@ async function restoreInto(
   manifest: BackupManifest,
 ): Promise<RestoreResult> {
   if (databaseUrl !== undefined) await refuseTables(databaseUrl);
-  // Left alone: photos in a bucket, a secret from the environment, a SQLite database beside PostgreSQL.
+  // Not touched: photos in a bucket, a secret from the environment, an unused SQLite database.
   const isTouched = (name: string) =>
     (databaseUrl === undefined || !namesOfSqlite.includes(name)) &&
     (name !== photosName || manifest.photos === 'included') &&
@@ -143,7 +143,7 @@ async function stage(
   requireSameRows(manifest, path.join(staging, databaseName));
 }
 
-/** Puts the backup's rows, upgraded and on hold, into an empty PostgreSQL. */
+/** Upgrades the backup, puts it on hold, and copies its rows into an empty PostgreSQL database. */
 async function fillPostgres(file: string, url: string, at: Date): Promise<void> {
   await using(openDatabase(file), async (db) => {
     await migrate(db);

@@ -31,7 +31,7 @@ export async function backUpWhenDue(
     await newestBackupAt(config, clock.now());
   } catch (error) {
     if (signal.aborted) return;
-    // The worker's own note says why; what it threw has become a plain error on its way here.
+    // The worker has recorded the reason; its error lost its class between the threads.
     if (readBackupNote(config.dataDir).failed?.at === at.toISOString()) throw error;
     writeBackupNote(config.dataDir, {
       failed: { at: at.toISOString(), reason: operatorMessage(error) ?? 'see the log' },

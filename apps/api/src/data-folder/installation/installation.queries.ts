@@ -8,7 +8,7 @@ export const findInstallation = (db: Db) =>
 export async function ensureInstallationId(db: Db, ids: Pick<Ids, 'uuid'>): Promise<string> {
   const known = await findInstallation(db);
   if (known !== undefined) return known.id;
-  // Concurrent callers must get the same id; a unique index allows one row.
+  // Concurrent callers get the same id: a unique index allows one row.
   await db
     .insertInto('installation')
     .values({ id: ids.uuid() })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('has one id, also when processes start at the same time on new data', async () => {
+it('has one id, even when processes start concurrently on new data', async () => {
   const { db, ids } = testApp.deps;
   const given = await Promise.all(Array.from({ length: 10 }, () => ensureInstallationId(db, ids)));
   expect(new Set(given).size).toBe(1);

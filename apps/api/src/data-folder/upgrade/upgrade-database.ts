@@ -51,7 +51,7 @@ export async function upgradeDatabase(
   log.info({ ms: Math.round(performance.now() - start) }, 'the database is up to date');
 }
 
-/** The same for a command: on SQLite, refused while a server uses the folder. A current database isn't locked. */
+/** The same for a command: on SQLite, throws while a server uses the folder. Doesn't lock a database that is up to date. */
 export async function upgradeAlone(config: Place, log: Logger): Promise<void> {
   refuseHalfRestored(config.dataDir);
   refuseMoved(config);
@@ -59,14 +59,14 @@ export async function upgradeAlone(config: Place, log: Logger): Promise<void> {
     await whileLocked(config, () => upgradeDatabase(config, log));
 }
 
-/** The same, and makes a database if there is none. */
+/** The same, and creates the database if there is none. */
 export async function migrateAlone(config: Place, log: Logger): Promise<void> {
   const database = databaseOf(config);
   await upgradeAlone(config, log);
   if (!(await database.exists())) await whileLocked(config, () => inDatabase(database, migrate));
 }
 
-/** Processes on PostgreSQL take turns by its own lock. */
+/** Locks the data folder. On PostgreSQL, the migrations' own lock serializes processes. */
 async function whileLocked(config: Place, work: () => Promise<void>): Promise<void> {
   const isAlone = databaseOf(config).file !== null;
   if (isAlone) lockDataDir(config.dataDir);

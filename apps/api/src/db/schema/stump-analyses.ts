@@ -1,3 +1,4 @@
+import type { AnalysisStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import type { Generated } from 'kysely';
 import type { InstantColumn, JsonColumn } from '../columns.js';
 
@@ -9,7 +10,7 @@ export interface StumpAnalysesTable {
   quote_request_id: number | null;
   /** JSON: which photos show which stump, tape measurements, site facts. */
   input: JsonColumn;
-  stage: 'queued' | 'preprocessing' | 'analysing' | 'complete' | 'failed';
+  stage: AnalysisStage;
   /** JSON: the analysis record, once complete. */
   record: JsonColumn | null;
   price_book_version: number | null;

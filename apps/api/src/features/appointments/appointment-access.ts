@@ -27,6 +27,18 @@ export interface Engagement {
   actor: Actor;
 }
 
+interface AppointmentEngagement extends Engagement {
+  appointment: AppointmentRow;
+}
+
+/** Finds an engagement by an id. */
+type Find<Found> = (
+  deps: Pick<Deps, 'config'>,
+  db: Db,
+  caller: Caller,
+  id: number,
+) => Promise<Found>;
+
 /** Only the quote's own company counts; another company assigned to the request has no access. */
 async function actorFor(
   db: Db,
@@ -79,25 +91,14 @@ export function refuseUnlessQuoted({ request }: Engagement): void {
  * an administrator. Throws NOT_FOUND for everyone else, FORBIDDEN for callers with only the
  * reference number, and MOVE_REFUSED before acceptance.
  */
-export async function requireEngagement(
-  deps: Pick<Deps, 'config'>,
-  db: Db,
-  caller: Caller,
-  quoteId: number,
-): Promise<Engagement> {
-  return engagementOf(deps, db, caller, await findQuoteRow(db, quoteId), texts.quoteNotFound);
-}
+export const requireEngagement: Find<Engagement> = async (deps, db, caller, quoteId) =>
+  engagementOf(deps, db, caller, await findQuoteRow(db, quoteId), texts.quoteNotFound);
 
-/** The same, with the company's calendar and the request locked until the transaction ends. */
-export async function lockEngagement(
-  deps: Pick<Deps, 'config'>,
-  tx: Db,
-  caller: Caller,
-  quoteId: number,
-): Promise<Engagement> {
+/** Same as `requireEngagement`, with the company and the request locked until the transaction ends. */
+export const lockEngagement: Find<Engagement> = async (deps, tx, caller, quoteId) => {
   await lockForQuote(tx, await findQuoteRow(tx, quoteId));
   return requireEngagement(deps, tx, caller, quoteId);
-}
+};
 
 async function lockForQuote(tx: Db, quote: QuoteColumns | undefined): Promise<void> {
   if (quote === undefined) return;
@@ -106,28 +107,18 @@ async function lockForQuote(tx: Db, quote: QuoteColumns | undefined): Promise<vo
 }
 
 /** Same as `requireEngagement`, by appointment id. */
-export async function requireAppointment(
-  deps: Pick<Deps, 'config'>,
-  db: Db,
-  caller: Caller,
-  appointmentId: number,
-): Promise<Engagement & { appointment: AppointmentRow }> {
-  const appointment = await findAppointment(db, appointmentId);
+export const requireAppointment: Find<AppointmentEngagement> = async (deps, db, caller, id) => {
+  const appointment = await findAppointment(db, id);
   const quote =
     appointment === undefined ? undefined : await findQuoteRow(db, appointment.quote_id);
   const engagement = await engagementOf(deps, db, caller, quote, texts.notFound);
   if (appointment === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
   return { ...engagement, appointment };
-}
+};
 
 /** Same as `lockEngagement`, by appointment id. */
-export async function lockAppointment(
-  deps: Pick<Deps, 'config'>,
-  tx: Db,
-  caller: Caller,
-  appointmentId: number,
-): Promise<Engagement & { appointment: AppointmentRow }> {
-  const known = await findAppointment(tx, appointmentId);
+export const lockAppointment: Find<AppointmentEngagement> = async (deps, tx, caller, id) => {
+  const known = await findAppointment(tx, id);
   if (known !== undefined) await lockForQuote(tx, await findQuoteRow(tx, known.quote_id));
-  return requireAppointment(deps, tx, caller, appointmentId);
-}
+  return requireAppointment(deps, tx, caller, id);
+};

@@ -28,7 +28,7 @@ export async function lockUser(tx: Db, id: number) {
   return getUser(tx, id);
 }
 
-/** Locks an address that an account is about to get. */
+/** Locks an email address, so only one account can take it. */
 export const lockEmail = (tx: Db, email: string): Promise<void> => lockName(tx, `account ${email}`);
 
 /** Returns the account unless it's deleted. */

@@ -314,7 +314,7 @@ describe('the profile', () => {
     ],
   ])(
     "doesn't change the email if %s changed during the check",
-    // Relies on one connection to run its statements in turn.
+    // Relies on a single connection, which runs statements one at a time.
     { tags: 'sqlite' },
     async (_what, wanted, meanwhile) => {
       const { db } = testApp.deps;
@@ -375,7 +375,7 @@ describe('the profile', () => {
     ],
   ])(
     "doesn't refill an account that is deleted while its new %s is checked",
-    // Relies on one connection to run its statements in turn.
+    // Relies on a single connection, which runs statements one at a time.
     { tags: 'sqlite' },
     async (_what, change, code) => {
       const { db } = testApp.deps;

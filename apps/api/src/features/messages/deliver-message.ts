@@ -144,8 +144,8 @@ interface SentNow {
 const pollEveryMs = 50;
 
 /**
- * Attempts delivery right after the transaction, or waits for the process to which the shared queue gives the message;
- * returns the message's status within `timeoutMs`.
+ * Attempts delivery right after the transaction; with a shared queue, waits for the process that gets the job. Returns
+ * the message's status within `timeoutMs`.
  */
 export async function sendNow(
   callDeps: Deps,

@@ -52,8 +52,8 @@ export const interruptedMessages = (db: Db) =>
     .orderBy('created_at')
     .execute();
 
-/** Returns due and long `sending` messages, longest due first. */
-export const forgottenMessages = (
+/** Returns due messages and those `sending` since `sendingSince` or earlier, longest due first. */
+export const missedMessages = (
   db: Db,
   { dueBy, sendingSince, limit }: { dueBy: string; sendingSince: string; limit: number },
 ) =>

@@ -36,7 +36,7 @@ export async function moveMessageRow(
   update: DeliveryUpdate,
 ): Promise<boolean> {
   const known = await findMessage(tx, id);
-  // Before the message: `updateQuoteDelivery` compares it with the quote's other ones.
+  // Locked before the message is read: `updateQuoteDelivery` also reads the quote's other messages.
   if (known?.quote_id != null && known.quote_request_id !== null)
     await lockRequest(tx, known.quote_request_id);
   const row = await findMessage(tx, id);

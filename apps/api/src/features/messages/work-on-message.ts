@@ -4,12 +4,12 @@ import type { Deps } from '../../ports/deps.js';
 import type { DueWork } from '../../ports/work-queue.js';
 import { claimOne } from './claim-message.js';
 import { deliver } from './deliver-message.js';
-import { findMessage, forgottenMessages } from './messages.queries.js';
+import { findMessage, missedMessages } from './messages.queries.js';
 import { maxSendMs, recover } from './recover-messages.js';
 
 /**
- * Sends a message that the shared queue has given to nobody else: one that is `sending` was left by a process that died.
- * Returns in how many milliseconds it is due again, or null.
+ * Sends a message while holding its job in the shared queue: if it is `sending`, the process that was sending it died.
+ * Returns the delay in milliseconds until it's due again, or null.
  */
 export async function workOnMessage(deps: Deps, id: string): Promise<number | null> {
   const found = await findMessage(deps.db, id);
@@ -28,14 +28,14 @@ async function dueIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   return Math.max(0, fromInstant(message.next_attempt_at).getTime() - clock.now().getTime());
 }
 
-/** Due messages whose job may be missing: written by a command, moved from another database, or released from a hold. */
-export async function forgottenMessageWork(
+/** Due messages that may have no job: written by a command, moved from another database, or released from a hold. */
+export async function missedMessageWork(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number,
 ): Promise<DueWork[]> {
   if (await isHeld(db)) return [];
   const now = clock.now();
-  const rows = await forgottenMessages(db, {
+  const rows = await missedMessages(db, {
     dueBy: toInstant(now),
     sendingSince: toInstant(new Date(now.getTime() - maxSendMs)),
     limit,

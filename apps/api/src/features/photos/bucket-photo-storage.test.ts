@@ -3,21 +3,18 @@ import { ensureInstallationId } from '../../data-folder/installation/installatio
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg } from '../../testing/photo-files.js';
-import { startS3Server } from '../../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
 import { photoKey } from './photo-files.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3Server('stump-photos');
 });
 afterAll(() => s3.close());
-beforeEach(() => {
-  s3.objects.clear();
-  s3.fail(null);
-});
+beforeEach(() => s3.reset());
 
 const startOnBucket = (environment: Record<string, string> = {}) =>
   startTestApp({
@@ -47,7 +44,7 @@ describe('a server configured for a bucket', () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(photo?.id ?? ''))).toEqual([]);
   });
 
-  it('waits for a slow bucket, and answers other calls meanwhile', async () => {
+  it('waits for a slow bucket, and answers other calls in the meantime', async () => {
     s3.fail('slow');
     const before = s3.calls.length;
     let isUploaded = false;
@@ -60,7 +57,7 @@ describe('a server configured for a bucket', () => {
     expect(await uploading).toHaveLength(1);
   });
 
-  it('tries a busy bucket again', async () => {
+  it('retries when the bucket is busy', async () => {
     s3.fail('busy', { faultyCalls: 1 });
     expect(await upload(testApp.browser())).toHaveLength(1);
   });
@@ -137,8 +134,8 @@ describe('a bucket that fails', () => {
   });
   afterAll(() => testApp.close());
 
-  it.each(['mute', 'busy', 'cut'] as const)(
-    'refuses an upload while it is %s, leaves nothing behind, and takes it again after that',
+  it.each(['hanging', 'busy', 'cut'] as const)(
+    'refuses an upload while it is %s, leaves nothing behind, and accepts it afterwards',
     async (fault) => {
       const browser = testApp.browser();
       const photo = [{ name: 'a.jpg', bytes: await aJpeg() }];
@@ -154,8 +151,8 @@ describe('a bucket that fails', () => {
     },
   );
 
-  it.each(['mute', 'busy', 'cut', 'stuck'] as const)(
-    "answers that a small photo isn't available while it is %s",
+  it.each(['hanging', 'busy', 'cut', 'stalled'] as const)(
+    'answers 503 for a small photo while it is %s',
     async (fault) => {
       const browser = testApp.browser();
       const [photo] = await upload(browser);
@@ -167,8 +164,8 @@ describe('a bucket that fails', () => {
     },
   );
 
-  it.each(['cut', 'stuck'] as const)(
-    'cuts the answer with a large photo when it is %s, so that no half of it is kept',
+  it.each(['cut', 'stalled'] as const)(
+    "drops the connection in the middle of a large photo when it is %s, so browsers don't cache half of it",
     async (fault) => {
       const browser = testApp.browser();
       const [photo] = await upload(browser);
@@ -183,7 +180,7 @@ describe('a bucket that fails', () => {
     },
   );
 
-  it('never shows a truncated large photo as a whole one', async () => {
+  it('never serves a truncated large photo as complete', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const key = [...s3.objects.keys()].find((name) => name.endsWith('-view.jpg')) ?? '';
@@ -193,7 +190,7 @@ describe('a bucket that fails', () => {
   });
 
   it('shows up in the readiness check within the time limit', async () => {
-    s3.fail('mute');
+    s3.fail('hanging');
     const { status, body } = await testApp.browser().rest('GET', '/readyz');
     expect([status, body]).toMatchObject([
       503,
@@ -202,7 +199,7 @@ describe('a bucket that fails', () => {
   });
 });
 
-/** Its bytes begin and end like a JPEG's. */
+/** Starts and ends like a JPEG. */
 const largeJpeg = Buffer.concat([
   Buffer.from([0xff, 0xd8]),
   Buffer.alloc(3 * 1024 * 1024, 'x'),

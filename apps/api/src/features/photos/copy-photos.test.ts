@@ -7,12 +7,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { aJpeg } from '../../testing/photo-files.js';
-import { startS3Server } from '../../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 
 const command = new URL('../../../dist/commands/photos-copy.js', import.meta.url).pathname;
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+let s3: S3Server;
 let testApp: TestApp;
 let photos: string;
 beforeAll(async () => {
@@ -66,11 +66,11 @@ const filesInFolder = async () => {
   );
 };
 
-// One story.
+// In order: each test needs the one before.
 describe('photos:copy', { shuffle: false }, () => {
-  it('goes on where it was killed, until the bucket has every file', async () => {
-    // Listings and the first files are answered.
-    s3.fail('mute', { goodCalls: 6 });
+  it('continues after being killed, until the bucket has every file', async () => {
+    // Answers the listings and the first files.
+    s3.fail('hanging', { goodCalls: 6 });
     const { child, ended } = begin(['bucket']);
     await expect.poll(() => s3.calls.length, { timeout: 20_000 }).toBeGreaterThan(7);
     child.kill('SIGKILL');
@@ -94,7 +94,7 @@ describe('photos:copy', { shuffle: false }, () => {
       expect([...s3.objects].find(([key]) => key.endsWith(name))?.[1].equals(bytes)).toBe(true);
   });
 
-  it('brings them all back', async () => {
+  it('copies them all back', async () => {
     const before = await filesInFolder();
     await rm(photos, { recursive: true });
     expect(await copy('folder')).toMatchObject({
@@ -104,7 +104,7 @@ describe('photos:copy', { shuffle: false }, () => {
     expect(await filesInFolder()).toEqual(before);
   });
 
-  it('replaces a differing file only if told to, and names a missing one', async () => {
+  it('replaces a differing file only with --overwrite, and names a missing one', async () => {
     const [[name, bytes] = ['', Buffer.alloc(0)]] = await filesInFolder();
     await writeFile(path.join(photos, name), Buffer.from(bytes).fill('x', 10, 20));
     expect(await copy('folder')).toMatchObject({
@@ -127,17 +127,17 @@ describe('photos:copy', { shuffle: false }, () => {
     expect(await copy('folder')).toMatchObject({
       code: 1,
       output: expect.stringMatching(
-        new RegExp(`17 already there, 1 missing.*In neither place:\\n {2}${name}`, 's'),
+        new RegExp(`17 already there, 1 missing.*Missing from both:\\n {2}${name}`, 's'),
       ) as string,
     });
   });
 
-  it('names what is wrong with the bucket', async () => {
+  it('names the problem with the bucket', async () => {
     const { code, output } = await begin(['bucket'], { S3_ACCESS_KEY_ID: 'other-key' }).ended;
     expect({ code, output }).toMatchObject({
       code: 1,
       output: expect.stringMatching(
-        /^The bucket stump-photos can't be used: S3_ACCESS_KEY_ID isn't known there/,
+        /^The bucket stump-photos can't be used: S3_ACCESS_KEY_ID isn't a known access key/,
       ) as string,
     });
     expect(output).not.toMatch(/test-secret|^\s+at /m);

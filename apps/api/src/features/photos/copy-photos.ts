@@ -21,15 +21,15 @@ export interface CopyResult {
   copied: number;
   /** Already there with the same content. */
   same: number;
-  /** In neither place, by key. */
+  /** Keys of files that are in neither storage. */
   missing: string[];
-  /** Left as they are there, by key. */
+  /** Keys of files whose content differs at the destination, and that weren't replaced. */
   differing: string[];
 }
 
 /**
- * Copies the files of all photos that the database names, and compares checksums: before it copies, and of each copy at the
- * end. An interrupted copy is continued by another. Throws an OperatorError if a copy isn't what was read.
+ * Copies the files of all photos in the database. Skips files with the same checksum, so an interrupted run can be
+ * repeated, and verifies every copy at the end. Throws an OperatorError if a copy differs.
  */
 export async function copyPhotos(
   { db }: Pick<Deps, 'db'>,

@@ -17,7 +17,7 @@ export const createPhotoStorage = async (deps: StorageDeps): Promise<PhotoStorag
 export const photoFolder = ({ config }: Pick<Deps, 'config'>): PhotoStorage =>
   folderPhotoStorage(path.join(config.dataDir, 'photos'));
 
-/** Under the installation's prefix: other installations, or copies of this one, may share the bucket. */
+/** Stores photos under the installation's prefix: other installations, or copies of this one, may share the bucket. */
 export async function photosInBucket(
   { config, db, ids, restoreHold }: StorageDeps,
   bucket: string,

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { isPlainPath } from '../../data-folder/plain-path.js';
 import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
 
-/** Of a file that isn't complete yet. */
+/** Extension of a file that isn't complete yet. */
 export const partialEnding = '.part';
 
 /** Stores photos in a folder. A file gets its name only once it is complete and flushed to disk. */

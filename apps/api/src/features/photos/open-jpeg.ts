@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { endsAsJpeg, isCompleteJpeg, startsAsJpeg } from './is-complete-jpeg.js';
 
-/** Enough for the two smaller sizes, whose end is so known before the answer begins. */
+/** Enough for the two smaller sizes, so their end is checked before the response starts. */
 const readAheadBytes = 512 * 1024;
 
 /**
- * Reads the start of a stored JPEG: a small file is returned whole, a larger one as a stream that fails if the end is
- * missing. Null if the file is damaged, as far as was read.
+ * Reads the start of a stored JPEG. Returns a small file as a buffer, a larger one as a stream that fails if its end is
+ * missing, and null if the part that was read is damaged.
  */
 export async function openJpeg(file: Readable): Promise<Buffer | Readable | null> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -16,13 +16,13 @@ export async function openJpeg(file: Readable): Promise<Buffer | Readable | null
     if (next.done === true) return isCompleteJpeg(start) ? start : null;
     start = Buffer.concat([start, next.value]);
   }
-  if (startsAsJpeg(start)) return Readable.from(toItsEnd(start, chunks), { objectMode: false });
+  if (startsAsJpeg(start)) return Readable.from(verifyingEnd(start, chunks), { objectMode: false });
   file.destroy();
   return null;
 }
 
-/** The last chunk is held back until it is known to end a JPEG. */
-async function* toItsEnd(start: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+/** Holds back the last chunk until it has checked for the JPEG end marker. */
+async function* verifyingEnd(start: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   let held = start;
   try {
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {

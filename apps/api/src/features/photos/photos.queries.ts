@@ -49,7 +49,7 @@ export const unclaimedOf = (
     .orderBy('position')
     .execute();
 
-/** Locks the photos that a browser has uploaded and not yet submitted. */
+/** Locks a browser's uploaded photos that aren't submitted yet. */
 export const lockUploads = (tx: Db, visitorId: string): Promise<void> =>
   lockName(tx, `uploads ${visitorId}`);
 
@@ -195,7 +195,7 @@ export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Up to `limit` ids in their order, after the given one. */
+/** Returns up to `limit` ids after the given one, in ascending order. */
 export async function photoIdsAfter(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')

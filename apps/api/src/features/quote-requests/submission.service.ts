@@ -53,7 +53,7 @@ export async function submitRequest(
     idempotencyKey === undefined ? undefined : browserKey(caller.ensureVisitorId(), idempotencyKey);
   let sentBefore = true;
   const submission = await inTransaction(deps, (tx) => {
-    // The change may run twice.
+    // Reset: a deadlock retries the change.
     sentBefore = true;
     return once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
       await lockOwner(tx, deps, caller, input.email);
@@ -92,7 +92,7 @@ async function store(
   if (offer === null) await confirmRequest(tx, deps, caller, request);
   const assigned = await assignOnlyCompany(tx, deps, request);
   if (offer !== null) await makeInstantOffer(tx, deps, caller, assigned, { ...offer, mlAnalysis });
-  // Last, since it makes other callers from the same network wait.
+  // Last, because it blocks other callers from the same network.
   if (!isEnteredByOffice(caller)) await consumeRate(tx, deps.clock, submissionLimit(caller));
   const created = account.created;
   return {

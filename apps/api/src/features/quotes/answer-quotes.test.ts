@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 beforeEach(async () => {
   testApp.clock.setTo('2026-11-20T15:00:00Z');
-  // Each test is in the same hour.
+  // All tests run within the same hour.
   await testApp.deps.db.deleteFrom('rate_limits').execute();
 });
 

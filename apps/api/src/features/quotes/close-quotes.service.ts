@@ -83,7 +83,7 @@ const acceptedQuoteOf = async (db: Db, requestId: number) =>
 export const hasAcceptedQuote = async (db: Db, requestId: number): Promise<boolean> =>
   (await acceptedQuoteOf(db, requestId)) !== undefined;
 
-/** Returns the company whose quote was accepted; null if none was, or it names no company. */
+/** Returns the company of the accepted quote; null if no quote was accepted, or it has no company. */
 export const acceptedCompanyOf = async (db: Db, requestId: number): Promise<number | null> =>
   (await acceptedQuoteOf(db, requestId))?.company_id ?? null;
 

@@ -26,8 +26,8 @@ async function ofEachCell(
   { months, companyId }: Scope,
   numbers: (inCell: InCell) => RawBuilder<unknown>,
 ): Promise<CellNumbers[]> {
-  const cells = (company: RawBuilder<unknown>, isCompanys: RawBuilder<unknown>) =>
-    sql`select months.month, ${company} as company_id, (${numbers((column) => sql`${isCompanys} and ${sql.ref(column)} >= months.starts and ${sql.ref(column)} < months.ends`)}) as numbers`;
+  const cells = (company: RawBuilder<unknown>, companyCondition: RawBuilder<unknown>) =>
+    sql`select months.month, ${company} as company_id, (${numbers((column) => sql`${companyCondition} and ${sql.ref(column)} >= months.starts and ${sql.ref(column)} < months.ends`)}) as numbers`;
   const ofCompanies = sql`${cells(sql`asked.id`, sql`company_id = asked.id`)} from companies as asked cross join months`;
   const { rows } = await sql<{ month: string; company_id: number | null; numbers: string | null }>`
     with ${monthsTable(months)} ${
@@ -40,7 +40,7 @@ async function ofEachCell(
   );
 }
 
-/** A condition on the cell's company and on its month. */
+/** Restricts a column to the cell's month, and rows to its company. */
 type InCell = (column: string) => RawBuilder<unknown>;
 
 /** The numbers of each month and company in one statement that reads the rows of the months once and groups them. */

@@ -99,7 +99,7 @@ export async function requireRequest(
   return { request, access };
 }
 
-/** The same, with the request locked until the transaction ends. */
+/** Same as `requireRequest`, with the request locked until the transaction ends. */
 export async function requireLockedRequest(
   tx: Db,
   caller: Caller,

@@ -1,6 +1,7 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { isFinishedStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import {
   correctionFromValues,
   type CorrectRequest,
@@ -58,8 +59,7 @@ async function requireCorrectable(
   if (!isOpenRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.closed);
   const row = await newestOfRequest(tx, requestId);
   if (row === undefined) throw new DomainError('MOVE_REFUSED', texts.noAnalysis);
-  if (row.stage !== 'complete' && row.stage !== 'failed')
-    throw new DomainError('MOVE_REFUSED', texts.underWay);
+  if (!isFinishedStage(row.stage)) throw new DomainError('MOVE_REFUSED', texts.underWay);
   return { request, row, actor: access === 'admin' ? 'administrator' : 'company' };
 }
 

@@ -9,7 +9,7 @@ export type PriceBookRow = Selectable<PriceBooksTable>;
 export const newestPriceBook = (db: Db) =>
   db.selectFrom('price_books').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 
-/** Returns the newest version; no other one is saved until the transaction ends. */
+/** Returns the newest version. Blocks saving another one until the transaction ends. */
 export async function lockNewestPriceBook(tx: Db) {
   await lockName(tx, 'price book');
   return newestPriceBook(tx);

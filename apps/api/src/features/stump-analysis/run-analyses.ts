@@ -1,4 +1,5 @@
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { isFinishedStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
@@ -46,8 +47,8 @@ export async function runDueAnalyses(
 }
 
 /**
- * Works on an analysis that the shared queue has given to nobody else: one that is under way was left by a process that
- * died. Returns in how many milliseconds it is due again, or null.
+ * Runs an analysis while holding its job in the shared queue: if it is in progress, the process that was running it died.
+ * Returns the delay in milliseconds until it's due again, or null.
  */
 export async function workOnAnalysis(
   deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,
@@ -55,18 +56,16 @@ export async function workOnAnalysis(
   stopping: AbortSignal,
 ): Promise<number | null> {
   const job = await findAnalysis(deps.db, id);
-  if (job === undefined || isFinished(job)) return null;
+  if (job === undefined || isFinishedStage(job.stage)) return null;
   if (stopping.aborted) return 0;
   if (job.attempts >= maxAttempts) await giveUp(deps, job);
   else await runJob(deps, job, stopping);
   const after = await findAnalysis(deps.db, id);
-  return after === undefined || isFinished(after) ? null : 0;
+  return after === undefined || isFinishedStage(after.stage) ? null : 0;
 }
 
-const isFinished = ({ stage }: AnalysisRow): boolean => stage === 'complete' || stage === 'failed';
-
-/** Unfinished analyses whose job may be missing: entered by a command, or moved from another database. */
-export const forgottenAnalyses = async (
+/** Unfinished analyses that may have no job: written by a command, or moved from another database. */
+export const missedAnalyses = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number,
 ): Promise<DueWork[]> =>

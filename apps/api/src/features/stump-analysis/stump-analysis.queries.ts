@@ -67,7 +67,7 @@ export const findSame = (db: Db, visitorId: string, input: string) =>
 
 const underWay = ['preprocessing', 'analysing'] as const;
 
-/** Returns the oldest queued jobs, and those whose worker has been silent since `abandonedBefore`. */
+/** Returns queued analyses, and those without a heartbeat since `abandonedBefore`, oldest first. */
 export const dueAnalyses = (db: Db, abandonedBefore: Date, limit: number) =>
   db
     .selectFrom('stump_analyses')

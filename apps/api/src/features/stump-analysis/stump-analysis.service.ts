@@ -58,7 +58,7 @@ interface AnalysisRequester {
   requestId: number | null;
 }
 
-/** Call it in a transaction. */
+/** Stores an analysis and adds its job. Needs a transaction. */
 export async function queueAnalysis(
   tx: Db,
   deps: Pick<Deps, 'ids' | 'clock' | 'workQueue'>,

@@ -8,7 +8,7 @@ export const publicConfigOf = (
 ) => ({
   company: deps.config.company,
   demo: deps.config.demo,
-  /** Nothing can be saved for now. */
+  /** Not null during maintenance, when nothing can be saved. */
   maintenance: deps.config.maintenance,
   privacyVersion: privacyVersionFor({ withPhotoModel: deps.config.photoModel !== null }),
   /** Who receives a request's photos, if a model looks at them. */

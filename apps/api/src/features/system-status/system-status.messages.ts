@@ -22,7 +22,7 @@ export const systemStatusMessages = {
     },
     databaseWritable: (milliseconds: number) =>
       `A row was written and committed in ${milliseconds} ms.`,
-    maintenance: 'The server is in maintenance: the database is only read (MAINTENANCE).',
+    maintenance: 'The server is in maintenance mode: the database is read-only (MAINTENANCE).',
     databaseNotWritable: (reason: string) =>
       `Nothing can be written: ${reason}. Requests, quotes and messages can't be saved until this is fixed.`,
     diskFree: (free: string, total: string) => `${free} of ${total} are free on the data disk.`,

@@ -27,7 +27,7 @@ export async function ownReview({ db }: Pick<Deps, 'db'>, caller: Caller, reques
   };
 }
 
-/** Stores or changes the customer's review, and emails the company a new one. The company's answer to an earlier wording stays. */
+/** Stores or changes the customer's review, and emails the company about a new one. Keeps the company's answer to an earlier wording. */
 export async function saveReview(
   deps: ChangeDeps & Pick<Deps, 'config' | 'outbox'>,
   caller: Caller,

@@ -25,8 +25,8 @@ export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
   };
 }
 
-/** With the number of administrators locked too, since two of them may leave at once. */
-async function lockUserToEnd(tx: Db, id: number) {
+/** Also locks the number of active administrators, because two could be removed at the same time. */
+async function lockUserAndAdminCount(tx: Db, id: number) {
   await lockRows(tx, 'users', [id]);
   await lockName(tx, 'active administrators');
   const row = await findUser(tx, id);
@@ -44,7 +44,7 @@ export async function changeUserActive(
   isActive: boolean,
 ) {
   const view = await inTransaction(deps, async (tx) => {
-    const row = await lockUserToEnd(tx, id);
+    const row = await lockUserAndAdminCount(tx, id);
     if (!isActive)
       assertMayDeactivate(
         { role: row.role, isActive: fromFlag(row.is_active) },
@@ -64,7 +64,7 @@ export async function changeUserActive(
 /** Anonymizes the account but keeps the row; refused for administrators and user 1. */
 export async function deleteUser(deps: ChangeDeps & Pick<Deps, 'sessions'>, id: number) {
   await inTransaction(deps, async (tx) => {
-    const row = await lockUserToEnd(tx, id);
+    const row = await lockUserAndAdminCount(tx, id);
     assertMayDelete(
       { id, role: row.role, isActive: fromFlag(row.is_active) },
       await countActiveAdmins(tx),

@@ -10,7 +10,7 @@ import { safeMethods } from './safe-methods.js';
 
 const retryAfterSeconds = 300;
 
-/** Answers every write with 503 in maintenance. The database is open for reading only, whatever else tries. */
+/** In maintenance mode, answers every write with 503. The database is read-only, so a missed write can't get through. */
 export function refuseWritesInMaintenance({ config }: Pick<Deps, 'config'>) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     if (config.maintenance === null || safeMethods.has(request.method)) return done();

@@ -33,7 +33,7 @@ async function productSources(): Promise<{ file: string; text: string }[]> {
 /** The demo's own PostgreSQL, of the tests too, is a program. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'starts another program': ['apps/api/src/demo/embedded-postgres.ts'],
-  // S3's Content-MD5, which only finds damage.
+  // S3's Content-MD5, which only detects corruption.
   'uses a broken hash or cipher': ['apps/api/src/bucket/bucket.ts'],
 };
 

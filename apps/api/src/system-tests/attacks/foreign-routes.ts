@@ -14,7 +14,7 @@ import {
   type ForeignRow,
 } from './foreign-row.js';
 
-/** Names are the path's parameters and the body's fields. */
+/** Keys are path parameters and body fields. */
 export const restRows: Record<string, ForeignRow> = {
   'GET /api/user': [nothing, signedIn],
   'GET /api/auth/session': [nothing, everyone],

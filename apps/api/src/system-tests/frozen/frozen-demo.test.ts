@@ -21,7 +21,7 @@ import { asJson, expectFrozen, withPlaceholders } from './frozen-files.js';
 const moment = new Date('2026-11-20T23:40:00Z');
 
 let testApp: TestApp;
-/** A second server on the same data, in maintenance. */
+/** A second server on the same data, in maintenance mode. */
 let readOnly: TestApp;
 beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-frozen-'));
@@ -110,7 +110,7 @@ async function answersTo(
     const answers: Answer[] = [];
     for (const input of inputs) answers.push(withoutMachine(await ask(browser, name, input)));
     const failed = answers.filter(({ status }) => status === 400 || status >= 500);
-    // In maintenance, only the query that counts its calls can't be answered.
+    // In maintenance mode, only the query that counts its own calls fails.
     expect(failed.filter(() => !(isReadOnly && name === 'stumpAnalysis.propose'))).toEqual([]);
     refusals.push(...answers.filter(({ status }) => status !== 200));
     const given = answers.filter(({ status }) => status === 200);

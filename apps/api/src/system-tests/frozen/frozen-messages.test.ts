@@ -7,6 +7,7 @@ import { messageCalls } from '../attacks/message-calls.js';
 import { aCast, type Cast } from '../attacks/message-cast.js';
 import { deliverDue } from '../../features/messages/deliver-message.js';
 import { startFakeResend, type ReceivedEmail, type FakeResend } from '../../testing/fake-resend.js';
+import { providerEnvironment } from '../../testing/provider-environment.js';
 import { startFakeTwilio, type FakeTwilio } from '../../testing/fake-twilio.js';
 import { expectFrozen, withPlaceholders } from './frozen-files.js';
 import { moreMessageCalls } from './more-message-calls.js';
@@ -24,16 +25,7 @@ interface Stage {
 async function stageFor(locale: Locale): Promise<Stage> {
   const resend = await startFakeResend();
   const twilio = await startFakeTwilio('AC123');
-  const environment = {
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: resend.baseUrl,
-    EMAIL_FROM: 'hello@example.test',
-    TWILIO_ACCOUNT_SID: 'AC123',
-    TWILIO_AUTH_TOKEN: 'secret',
-    TWILIO_PHONE_NUMBER: '+19545550100',
-    TWILIO_BASE_URL: twilio.baseUrl,
-  };
-  const cast = await aCast({ locale, environment });
+  const cast = await aCast({ locale, environment: providerEnvironment(resend, twilio) });
   return {
     cast,
     resend,

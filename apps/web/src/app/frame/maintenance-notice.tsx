@@ -6,7 +6,7 @@ import classes from './notice.module.css';
 
 const checkEveryMs = 60_000;
 
-/** Says that the site can only be read for now, and disappears once that is over. */
+/** Banner shown while the site is read-only; disappears when that is over. */
 export function MaintenanceNotice() {
   const texts = useMessages(maintenanceNoticeMessages);
   const dates = useDates();

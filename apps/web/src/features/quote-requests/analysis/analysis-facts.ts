@@ -2,14 +2,15 @@ import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import {
+  isFinishedStage,
+  type AnalysisStage,
+} from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import type { analysisSummaryMessages } from './analysis-summary.messages';
 
 export type MlAnalysis = NonNullable<RouterOutputs['quoteRequests']['byReference']['mlAnalysis']>;
-export type AnalysisStage = NonNullable<
-  RouterOutputs['quoteRequests']['byReference']['analysis']
->['stage'];
 
 type Texts = (typeof analysisSummaryMessages)['en'];
 
@@ -23,10 +24,8 @@ interface AnalysisFact {
   isNumber?: boolean;
 }
 
-const running: readonly AnalysisStage[] = ['queued', 'preprocessing', 'analysing'];
-
 export function isRunning(stage: AnalysisStage | undefined): boolean {
-  return stage !== undefined && running.includes(stage);
+  return stage !== undefined && !isFinishedStage(stage);
 }
 
 /** The current stage's progress in percent. */

@@ -1,6 +1,7 @@
+import type { AnalysisStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { GrowthRings } from '../../../shared/ui/growth-rings';
-import { progressOf, type AnalysisStage } from './analysis-facts';
+import { progressOf } from './analysis-facts';
 import { analysisProgressMessages } from './analysis-progress.messages';
 import classes from './analysis-summary.module.css';
 

@@ -1,5 +1,6 @@
+import type { AnalysisStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
-import { analysisFacts, isRunning, type AnalysisStage, type MlAnalysis } from './analysis-facts';
+import { analysisFacts, isRunning, type MlAnalysis } from './analysis-facts';
 import { AnalysisProgress } from './analysis-progress';
 import { analysisSummaryMessages } from './analysis-summary.messages';
 import classes from './analysis-summary.module.css';

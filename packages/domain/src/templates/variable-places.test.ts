@@ -28,6 +28,8 @@ const leaks = [
   '<a href="https://a.example" title="{{trackingUrl}}">Open</a>',
   '<link href="{{trackingUrl}}">',
   '<img {{trackingUrl}}>',
+  '<img <img {{trackingUrl}}>{{ pdfUrl }}>',
+  '<img alt={{ pdfUrl }}>',
   '<p>https://evil.example/?x={{trackingUrl}}</p>',
   '<p>https://evil.example/?x=<b>{{trackingUrl}}</b></p>',
   '<p>www.evil.example{{trackingUrl}}</p>',

@@ -10,7 +10,7 @@ const namesIn = (text: string): string[] =>
 const hasPlaceholder = (text: string): boolean => namesIn(text).length > 0;
 
 const tagPattern = /<[a-z/!](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
-const attributePattern = /\s*([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+)/g;
+const attributePattern = /\s*([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|(?:\{\{[^{}]*\}\}|[^\s"'<>])+)/g;
 const blockTag =
   /^<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre)\b/i;
 const linkOnly = new RegExp(`^\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}$`);
@@ -67,15 +67,21 @@ const places = officeMessagesOf('variablePlaces', {
 
 const refusal = (name: string): Message => (isLink(name) ? places.link(name) : places.text(name));
 
-/** Removes misplaced variables from older templates, so that they can't leak the link. */
-export function withVariablesInPlace(content: string): string {
+/** Removing a tag can form another one from what was around it, so this repeats until nothing changes. */
+function withTidyTags(content: string): string {
   const tidied = content.replace(tagPattern, (tag) => {
     const tidy = withoutUnsafeAttributes(tag);
     return misplacedVariable(tidy) === null ? tidy : '';
   });
+  return tidied === content ? tidied : withTidyTags(tidied);
+}
+
+/** Removes misplaced variables from older templates, so that they can't leak the link. */
+export function withVariablesInPlace(content: string): string {
+  const tidied = withTidyTags(content);
   if (misplacedVariable(tidied) === null) return tidied;
   return tidied
-    .split(/(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/)
+    .split(new RegExp(`(${tagPattern.source})`, 'i'))
     .map((part, index) => (index % 2 === 1 ? part : part.replace(placeholderPattern, ' $&')))
     .join('');
 }

@@ -16,7 +16,7 @@ const alsoOnPostgres = [
   'src/guards/idempotency.test.ts',
   'src/jobs/shared-work.test.ts',
   'src/jobs/sweep-expired-records.test.ts',
-  'src/system-tests/races.test.ts',
+  'src/system-tests/*races.test.ts',
 ];
 
 /** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */

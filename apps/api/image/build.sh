@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the image with buildah, starts it once, and prints its size: bash apps/api/image/build.sh [NAME]
-# With --measure, assembles the image's files in a folder instead, starts the server from it, and prints their sizes. This doesn't need buildah.
+# Builds the image with buildah, checks the demo in it (check.mjs), and prints its size: bash apps/api/image/build.sh [NAME]
+# With --measure, assembles the image's files in a folder instead, checks the demo in it, and prints their sizes. This doesn't need buildah.
 # In a sandbox without user namespaces, set BUILDAH_ISOLATION=chroot and STORAGE_DRIVER=vfs.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
@@ -29,21 +29,22 @@ wait_until_healthy() {
   exit 1
 }
 
-megabytes() { du -sm "$1" | cut -f 1; }
+# As an image counts them, without the rest of each file's last block.
+megabytes() { du -sm --apparent-size "$1" | cut -f 1; }
 
-# What a new company's .env contains.
-settings=(PUBLIC_URL=https://stumps.example COMPANY_NAME='Stumps of Davie' COMPANY_PHONE='(954) 555-0199' COMPANY_EMAIL=office@stumps.example)
+node=$(pwd)/node_modules/.bin/node
+photo=apps/api/test-photos/stump.heic
 port=${PORT:-3999}
 
 if [ "${1:-}" = --measure ]; then
   npx -y pnpm@12.21.0 run build
   sh apps/api/image/assemble.sh "$work/app" >/dev/null
   mkdir "$work/data"
-  node=$(pwd)/node_modules/.bin/node
-  (cd "$work/app" && exec env -i PATH="$PATH" NODE_ENV=production ENV_FILE=/dev/null "${settings[@]}" PORT="$port" DATA_DIR="$work/data" \
-    WEB_DIR="$work/app/apps/web/dist" "$node" dist/main.js) >"$work/log" 2>&1 &
+  (cd "$work/app" && exec env -i PATH="$PATH" NODE_ENV=production PORT="$port" DATA_DIR="$work/data" \
+    WEB_DIR="$work/app/apps/web/dist" "$node" dist/commands/demo.js) >"$work/log" 2>&1 &
   server=$!
   wait_until_healthy "$port"
+  "$node" apps/api/image/check.mjs "http://127.0.0.1:$port" "$photo"
   echo "$(megabytes "$work/app") MB in /app: node_modules $(megabytes "$work/app/node_modules"), web $(megabytes "$work/app/apps/web")," \
     "dist $(megabytes "$work/app/dist"), assets $(megabytes "$work/app/assets")"
   (cd "$work/app/node_modules/.pnpm" && du -sm -- * | sort -rn | head -15)
@@ -54,7 +55,8 @@ command -v buildah >/dev/null || { echo 'buildah is not installed (Debian: apt-g
 name=${1:-stumpquote}
 buildah build --layers=false --tag "$name" --file apps/api/Dockerfile .
 container=$(buildah from --pull=never "$name")
-buildah run --env PORT="$port" "${settings[@]/#/--env=}" "$container" -- node --max-semi-space-size=8 dist/main.js >"$work/log" 2>&1 &
+buildah run --env PORT="$port" "$container" -- node --max-semi-space-size=8 dist/commands/demo.js >"$work/log" 2>&1 &
 server=$!
 wait_until_healthy "$port"
+"$node" apps/api/image/check.mjs "http://127.0.0.1:$port" "$photo"
 buildah images "$name"

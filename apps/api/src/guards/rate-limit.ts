@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Clock } from '../process/clock.js';
+import type { Config } from '../process/config.js';
 import { fromInstant, toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import { addToCount, deleteCount, findCount, subtractFromCount } from './rate-limit.queries.js';
@@ -81,6 +82,14 @@ export async function consumeRate(
   if (count <= limit.max) return;
   if (amount > 1) await decrementCount(db, limit.key, amount);
   await assertBelowLimit(db, clock, { ...limit, max: 0 });
+}
+
+/** The same for a call that only reads: maintenance mode answers it, but can't count it. */
+export async function consumeReadRate(
+  { config, db, clock }: { config: Pick<Config, 'maintenance'>; db: Db; clock: Clock },
+  limit: RateLimit,
+): Promise<void> {
+  if (config.maintenance === null) await consumeRate(db, clock, limit);
 }
 
 /** Takes back what was counted before its outcome was known; never goes below zero. */

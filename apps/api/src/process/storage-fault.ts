@@ -46,6 +46,13 @@ export function isStorageFault(error: unknown): error is Error {
   );
 }
 
+/** Whether the database refused a write because it is read-only; searches the error's causes. */
+export function isReadOnlyFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return /^(SQLITE_READONLY.*|25006)$/.test(code) || isReadOnlyFault(error.cause);
+}
+
 const retryAfterSeconds = 30;
 
 /** The response when storage is unavailable. */

@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
+import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { maxSessionDays } from '@stumpquote/domain/users/session-limits';
+import { TRPCError } from '@trpc/server';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -31,7 +33,7 @@ import {
   serverLimits,
   type ServerLimits,
 } from './hooks/slow-senders.js';
-import { damageIn } from '../process/storage-fault.js';
+import { damageIn, isReadOnlyFault } from '../process/storage-fault.js';
 import { trpcPrefix, trpcRoutes } from './trpc-routes.js';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
@@ -130,7 +132,7 @@ function answerBadUrl(error: Error, locale: Locale, reply: FastifyReply): void {
 
 export function answerErrors(
   app: FastifyInstance,
-  deps: Pick<Deps, 'clock' | 'log' | 'state'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'state'>,
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(
@@ -152,12 +154,24 @@ export function answerErrors(
 }
 
 function logUnexpected(
-  deps: Pick<Deps, 'clock' | 'log' | 'state'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'state'>,
   error: unknown,
   where: string,
 ): void {
-  if (toErrorAnswer(error).status < 500) return;
+  const { status, code } = toErrorAnswer(error);
+  if (status < 500) return;
+  if (isExpected(deps.config, error)) return deps.log.info({ code, where }, 'refused for now');
   const damage = damageIn(error);
   if (damage !== null) deps.state.damage = { at: deps.clock.now(), code: damage };
   deps.log.error({ err: error, where }, 'unexpected error');
+}
+
+/** Whether the server refused the call on purpose: it is busy, or in maintenance mode. */
+function isExpected(
+  { maintenance }: Pick<Deps['config'], 'maintenance'>,
+  thrown: unknown,
+): boolean {
+  const error = thrown instanceof TRPCError ? thrown.cause : thrown;
+  if (error instanceof DomainError && error.cause === undefined) return true;
+  return maintenance !== null && isReadOnlyFault(error);
 }

@@ -1,9 +1,21 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLogger } from '../process/log.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let testApp: TestApp;
+let written = '';
 beforeAll(async () => {
-  testApp = await startTestApp({ environment: { MAINTENANCE: '2026-11-24T05:00:00-05:00' } });
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString();
+      done();
+    },
+  });
+  testApp = await startTestApp({
+    environment: { MAINTENANCE: '2026-11-24T05:00:00-05:00' },
+    overrides: { log: createLogger({ logLevel: 'info' }, destination) },
+  });
 });
 afterAll(() => testApp.close());
 
@@ -51,4 +63,17 @@ it('answers reads, reports ready, and says so in the public configuration', asyn
   expect(config.maintenance).toEqual({ until: '2026-11-24T10:00:00.000Z' });
   const ready = await browser.rest('GET', '/readyz');
   expect(ready.status).toBe(200);
+});
+
+it('logs refused writes as expected, without a stack', async () => {
+  written = '';
+  await post('/api/trpc/auth.login');
+  await post('/api/login');
+  const lines = written
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(lines.filter(({ msg }) => msg === 'refused for now')).toHaveLength(2);
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+  expect(written).not.toContain('stack');
 });

@@ -6,7 +6,7 @@ import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { submitRequestSchema } from '@stumpquote/domain/quote-requests/submit-schema';
 import { maxOffersPerNetwork } from '@stumpquote/domain/quotes/instant-offer';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureInstallationId } from '../data-folder/installation/installation.queries.js';
 import { putOnHold } from '../data-folder/installation/on-hold.js';
 import { toInstant, toJson } from '../db/columns.js';
@@ -21,7 +21,6 @@ import { recordResponses, recordTicket } from '../features/appointments/ticket.s
 import { startWork } from '../features/appointments/work.service.js';
 import { changePassword, updateProfile } from '../features/auth/account.service.js';
 import { createVisitorAccount, login } from '../features/auth/auth.service.js';
-import { signedInUser } from '../features/auth/auth.view.js';
 import { endOwnSession, listOwnSessions } from '../features/auth/own-sessions.service.js';
 import { requestPasswordReset } from '../features/auth/password-reset.service.js';
 import { approveCompany } from '../features/companies/companies.service.js';
@@ -55,11 +54,11 @@ import { saveProof } from '../features/trust/proofs.service.js';
 import { deleteOwnAccount } from '../features/users/delete-own-account.service.js';
 import { changeUserActive } from '../features/users/users.service.js';
 import { consumeRate } from '../guards/rate-limit.js';
-import type { Caller, SignedInCaller } from '../ports/caller.js';
+import type { Caller } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
 import { serverMessages } from '../process/server.messages.js';
 import { allClear, mondayMorning, thursday } from '../testing/accepted-quote.js';
-import { atOnce, disableLocks } from '../testing/at-once.js';
+import { atOnce } from '../testing/at-once.js';
 import { aStump, insertTestAnalysis } from '../testing/insert-analysis.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import {
@@ -75,6 +74,7 @@ import {
   testPassword,
 } from '../testing/insert-rows.js';
 import { aJpeg } from '../testing/photo-files.js';
+import { asCaller, aVisitor, describeRaces, type Race } from '../testing/race-tests.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -85,24 +85,7 @@ beforeAll(async () => {
   // The first account can't be deleted.
   await insertTestUser(deps);
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
-
-type User = Awaited<ReturnType<typeof insertTestUser>>;
-
-const visitor = (id: string = randomUUID()) => ({
-  user: null,
-  visitorId: id,
-  ensureVisitorId: () => id,
-  address: '198.51.100.7',
-  network: id,
-  userAgent: 'Test browser',
-});
-const as = (user: User): SignedInCaller & { sessionId: null } => ({
-  ...visitor(),
-  user: signedInUser(user),
-  sessionId: null,
-});
 
 type Table = 'quotes' | 'quote_requests' | 'request_events' | 'messages' | 'users' | 'sessions';
 const idsIn = async (table: Table, where: object) =>
@@ -140,7 +123,7 @@ async function anEngagement(of?: CompanyRow) {
     accepted: 1,
     accepted_at: now,
   });
-  return { request, quoteId: quote.id, owner: as(owner), customer: as(user) };
+  return { request, quoteId: quote.id, owner: asCaller(owner), customer: asCaller(user) };
 }
 
 type Photo = Awaited<ReturnType<typeof insertTestPhoto>>;
@@ -162,15 +145,6 @@ const submit = (callDeps: Deps, caller: Caller, photo: Photo) =>
       idempotencyKey: randomUUID(),
     }),
   );
-
-interface Race {
-  /** The locks that prevent the race: tables, or prefixes of names. */
-  locks: string[];
-  /** Sets up, lets the callers race, and returns the outcome. */
-  run: (callers: number) => Promise<unknown>;
-  /** The same for any number of callers. */
-  outcome: unknown;
-}
 
 const requestLocks = ['companies', 'quote_requests'];
 
@@ -197,7 +171,7 @@ const races: Record<string, Race> = {
       const user = await insertTestUser(deps);
       await atOnce(callers, async (i) => {
         if (i > 0)
-          return login(deps, visitor(), { username: user.username, password: testPassword });
+          return login(deps, aVisitor(), { username: user.username, password: testPassword });
         // During the others' password comparison.
         await sleep(50);
         return changeUserActive(deps, user.id, false);
@@ -211,7 +185,7 @@ const races: Record<string, Race> = {
     async run(callers) {
       const user = await insertTestUser(deps);
       const { done } = await atOnce(callers, () =>
-        changePassword(deps, as(user), {
+        changePassword(deps, asCaller(user), {
           currentPassword: testPassword,
           newPassword: 'quiet-harbor-91',
         }),
@@ -225,7 +199,7 @@ const races: Record<string, Race> = {
     async run(callers) {
       const user = await insertTestUser(deps, { password_hash: null });
       await atOnce(callers, () =>
-        updateProfile(deps, as(user), {
+        updateProfile(deps, asCaller(user), {
           firstName: 'Ana',
           lastName: 'Lopez',
           email: `${randomUUID()}@example.test`,
@@ -253,8 +227,8 @@ const races: Record<string, Race> = {
     locks: ['users'],
     async run(callers) {
       const user = await insertTestUser(deps);
-      await login(deps, visitor(), { username: user.username, password: testPassword });
-      const own = { caller: as(user), sessionId: null };
+      await login(deps, aVisitor(), { username: user.username, password: testPassword });
+      const own = { caller: asCaller(user), sessionId: null };
       const [session] = await listOwnSessions(deps, own);
       return atOnce(callers, () => endOwnSession(deps, own, session?.handle ?? ''));
     },
@@ -264,7 +238,7 @@ const races: Record<string, Race> = {
     locks: ['companies'],
     async run(callers) {
       const { id, email } = await insertTestCompany(deps, { approved_at: null });
-      const admin = as(await insertTestUser(deps, { role: 'admin' }));
+      const admin = asCaller(await insertTestUser(deps, { role: 'admin' }));
       await atOnce(callers, () => approveCompany(deps, admin, id));
       return idsIn('messages', { type: 'company_approved', to_address: email });
     },
@@ -298,7 +272,7 @@ const races: Record<string, Race> = {
     locks: ['quote_requests'],
     async run(callers) {
       const user = await insertTestUser(deps);
-      const caller = as(user);
+      const caller = asCaller(user);
       const request = await insertTestRequest(deps, { status: 'quoted', user_id: user.id });
       const { id: quoteId } = await insertTestQuote(deps, {
         quote_request_id: request.id,
@@ -404,7 +378,7 @@ const races: Record<string, Race> = {
     locks: ['quote_requests'],
     async run(callers) {
       const request = await insertTestRequest(deps);
-      const admin = as(await insertTestUser(deps, { role: 'admin' }));
+      const admin = asCaller(await insertTestUser(deps, { role: 'admin' }));
       const body = `Open ${requestLink(deps, request)}`;
       const { id } = await insertTestMessage(deps, { quote_request_id: request.id, body });
       await atOnce(callers, () =>
@@ -424,7 +398,7 @@ const races: Record<string, Race> = {
     locks: ['quote_requests'],
     async run(callers) {
       const request = await insertTestRequest(deps, { status: 'assigned' });
-      const admin = as(await insertTestUser(deps, { role: 'admin' }));
+      const admin = asCaller(await insertTestUser(deps, { role: 'admin' }));
       await insertTestAnalysis(deps, request.id, { stumps: [aStump(), aStump({ stump: 2 })] });
       const { refused } = await atOnce(callers, (i) =>
         correctFigures(deps, admin, {
@@ -473,7 +447,7 @@ const races: Record<string, Race> = {
     async run(callers) {
       const to = `${randomUUID()}@example.test`;
       const { id } = await insertTestMessage(deps, { to_address: to, status: 'failed' });
-      const admin = as(await insertTestUser(deps, { role: 'admin' }));
+      const admin = asCaller(await insertTestUser(deps, { role: 'admin' }));
       await atOnce(callers, () => sendAgain({ ...deps, cause: admin }, id));
       const counts = await deps.db
         .selectFrom('rate_limits')
@@ -490,7 +464,7 @@ const races: Record<string, Race> = {
   'a browser stays within its limit of photos': {
     locks: ['uploads'],
     async run(callers) {
-      const caller = visitor();
+      const caller = aVisitor();
       const prepared = await preparePhoto(await aJpeg({ width: 96, height: 72 }));
       const photo = { originalName: 'stump.jpg', sizeBytes: 5, tilt: null, prepared };
       return atOnce(callers, () =>
@@ -502,7 +476,7 @@ const races: Record<string, Race> = {
   'photos are submitted once': {
     locks: ['uploads'],
     async run(callers) {
-      const caller = visitor();
+      const caller = aVisitor();
       const photo = await insertTestPhoto(deps, null, { visitor_id: caller.visitorId });
       const { refused } = await atOnce(callers, () => submit(deps, caller, photo));
       return { refused, requests: await idsIn('quote_requests', { email: emailOf(photo) }) };
@@ -524,7 +498,7 @@ const races: Record<string, Race> = {
         await insertTestAnalysis(deps, request.id);
         requests.push(request);
       }
-      const caller = visitor();
+      const caller = aVisitor();
       await atOnce(callers, (i) =>
         inTransaction(deps, async (tx) => {
           const [request] = requests.slice(i);
@@ -542,9 +516,9 @@ const races: Record<string, Race> = {
     locks: ['users'],
     async run(callers) {
       const user = await insertTestUser(deps);
-      const session = as(user);
+      const session = asCaller(user);
       const signIn = { username: user.username, password: testPassword };
-      const { sessionId } = await login(deps, visitor(), signIn);
+      const { sessionId } = await login(deps, aVisitor(), signIn);
       const acting = deps.sessions.actingWith(sessionId, session.user);
       await deps.db
         .updateTable('users')
@@ -597,7 +571,7 @@ const races: Record<string, Race> = {
     locks: ['price book'],
     async run(callers) {
       const { version: readVersion } = await currentPriceBook(deps.db, deps);
-      const admin = as(await insertTestUser(deps, { role: 'admin' }));
+      const admin = asCaller(await insertTestUser(deps, { role: 'admin' }));
       const { version: _, ...content } = defaultPriceBook;
       return atOnce(callers, () => updatePriceBook(deps, admin, { ...content, readVersion }));
     },
@@ -631,17 +605,7 @@ const races: Record<string, Race> = {
   },
 };
 
-describe.each(Object.entries(races))('%s', (_, { locks, run, outcome }) => {
-  it('holds with twenty concurrent callers', async () => {
-    expect(await run(20)).toEqual(outcome);
-  });
-
-  it('breaks without its lock', { tags: ['postgres', 'full'] }, async () => {
-    // Fewer than the pool has connections, so all transactions run concurrently.
-    disableLocks(deps.db, locks, 6);
-    expect(await run(6)).not.toEqual(outcome);
-  });
-});
+describeRaces(() => deps, races);
 
 it('a unique index gives an installation one id', async () => {
   await deps.db.deleteFrom('installation').execute();
@@ -657,7 +621,7 @@ it('rate limits count exactly, in one statement', async () => {
     await atOnce(20, () => inTransaction(deps, (tx) => consumeRate(tx, deps.clock, limit))),
   ).toEqual({ done: 5, refused: ['RATE_LIMITED'] });
   const email = `${randomUUID()}@example.test`;
-  expect(await atOnce(20, () => requestPasswordReset(deps, visitor(), email))).toEqual({
+  expect(await atOnce(20, () => requestPasswordReset(deps, aVisitor(), email))).toEqual({
     done: 3,
     refused: ['RATE_LIMITED'],
   });

@@ -11,7 +11,7 @@ import {
 
 // Rows: from. Columns: claim, release, retry, skip, markUnknown, accept, deliver, fail. "-" is a refused move.
 const expectedTable = `
-waiting   sending -       -       skipped -       -         -         failed
+waiting   sending -       -       skipped -       -         delivered failed
 sending   -       -       waiting skipped unknown sent      delivered failed
 sent      -       -       -       -       -       sent      delivered failed
 delivered -       -       -       -       -       delivered delivered delivered

@@ -72,10 +72,10 @@ const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
   { move: 'markUnknown', from: ['sending'], to: 'unknown', who: outbox },
   { move: 'accept', from: ['sending', 'unknown'], to: 'sent', who: outbox },
   { move: 'accept', from: ['sent', 'delivered', 'failed'], to: 'unchanged', who: outbox },
-  // A delivery overrides an earlier failure report.
+  // A delivery overrides an earlier failure report. An email that waits for its retry arrived if only the provider's answer was lost.
   {
     move: 'deliver',
-    from: ['sending', 'unknown', 'sent', 'delivered', 'failed'],
+    from: ['waiting', 'sending', 'unknown', 'sent', 'delivered', 'failed'],
     to: 'delivered',
     who: outbox,
   },

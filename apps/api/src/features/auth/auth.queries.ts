@@ -102,5 +102,11 @@ export const oldestResetRequests = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-export const deleteResetRequest = (db: Db, email: string) =>
-  db.deleteFrom('password_reset_requests').where('email', '=', email).execute();
+/** Returns false if another process has already deleted it. */
+export async function deleteResetRequest(db: Db, email: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_reset_requests')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -67,8 +67,7 @@ export async function sendRequestedResets(deps: Deps): Promise<void> {
   for (const { email } of await oldestResetRequests(deps.db, resetsPerRound)) {
     try {
       await inTransaction(deps, async (tx) => {
-        await sendResetTo(tx, deps, email);
-        await deleteResetRequest(tx, email);
+        if (await deleteResetRequest(tx, email)) await sendResetTo(tx, deps, email);
       });
     } catch (error) {
       // A rejection is final; a database error is retried in the next round.

@@ -1,5 +1,6 @@
 import { smsWindow } from '@stumpquote/domain/messages/sms-rules';
 import type { Db } from '../../db/database.js';
+import { lockRows } from '../../db/lock.js';
 import type { Deps, ChangeDeps } from '../../ports/deps.js';
 import { messageTexts } from './messages.messages.js';
 import {
@@ -66,20 +67,21 @@ export const claimNext = (deps: ClaimDeps, channel: MessageChannel): Promise<Cla
 
 /** Claims one message, even if it isn't due yet. */
 export const claimOne = (deps: ClaimDeps, id: string): Promise<Claim> =>
-  claimRow(deps, async (tx) => {
-    const message = await findMessage(tx, id);
-    return message?.status === 'waiting' ? message : undefined;
-  });
+  claimRow(deps, () => Promise.resolve({ id }));
 
 // Commits `sending` before the provider is called, so that after a crash we know which messages may have gone out.
 function claimRow(
   deps: ClaimDeps,
-  find: (tx: Db) => Promise<MessageRow | undefined>,
+  find: (tx: Db) => Promise<Pick<MessageRow, 'id'> | undefined>,
 ): Promise<Claim> {
   return inTransaction(deps, async (tx) => {
     if (await isHeld(tx)) return { claim: 'none' };
-    const message = await find(tx);
-    if (message === undefined) return { claim: 'none' };
+    const found = await find(tx);
+    if (found === undefined) return { claim: 'none' };
+    // Its links or its recipient may be changing right now.
+    await lockRows(tx, 'messages', [found.id]);
+    const message = await findMessage(tx, found.id);
+    if (message?.status !== 'waiting') return { claim: 'none' };
     const decision = await decideDelivery(tx, deps, message);
     const updated_at = toInstant(deps.clock.now());
     if (decision.decision === 'send') {

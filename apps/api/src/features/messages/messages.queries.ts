@@ -167,15 +167,21 @@ export const replaceInUnattempted = (tx: Db, requestId: number, from: string, to
     .where('attempts', '=', 0)
     .execute();
 
-/** Returns the request's messages waiting to go to an address or number. */
-export const messagesWaitingFor = (tx: Db, requestId: number, address: string) =>
-  tx
-    .selectFrom('messages')
-    .select('id')
-    .where('quote_request_id', '=', requestId)
-    .where('status', '=', 'waiting')
-    .where('to_address', '=', address)
-    .execute();
+/** Returns the ids of the request's messages waiting to go to these addresses or numbers. */
+export const messagesWaitingFor = async (
+  tx: Db,
+  requestId: number,
+  addresses: readonly string[],
+): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('quote_request_id', '=', requestId)
+      .where('status', '=', 'waiting')
+      .where('to_address', 'in', addresses)
+      .execute()
+  ).map(({ id }) => id);
 
 /** Inserts a copy, due immediately unless held; a unique index prevents a second one. */
 export const insertRepeat = (

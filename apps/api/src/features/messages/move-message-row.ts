@@ -7,6 +7,7 @@ import {
 import type { Updateable } from 'kysely';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { lockRows } from '../../db/lock.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 import type { Deps } from '../../ports/deps.js';
 import { lockRequest } from '../requests/requests.queries.js';
@@ -36,9 +37,11 @@ export async function moveMessageRow(
   update: DeliveryUpdate,
 ): Promise<boolean> {
   const known = await findMessage(tx, id);
-  // Locked before the message is read: `updateQuoteDelivery` also reads the quote's other messages.
+  // `updateQuoteDelivery` also reads the quote's other messages.
   if (known?.quote_id != null && known.quote_request_id !== null)
     await lockRequest(tx, known.quote_request_id);
+  // A delivery report may arrive while the sending process records the provider's answer.
+  await lockRows(tx, 'messages', [id]);
   const row = await findMessage(tx, id);
   if (
     row === undefined ||

@@ -94,6 +94,22 @@ describe('reports of Resend', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'delivered', error: null });
   });
 
+  it('spare an email its retry if only the answer to the first attempt was lost', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { status: 'waiting', attempts: 1 });
+    await resendSays('email.delivered', { email_id: `re-${id}`, tags: { message_id: id } });
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered', provider_id: `re-${id}` });
+  });
+
+  it('may be delivered twice at once', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { status: 'sending' });
+    const data = { email_id: `re-${id}`, tags: { message_id: id } };
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () => resendSays('email.delivered', data, `evt-${id}`)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered' });
+  });
+
   it('say why an email bounced, and find it by the provider id too', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       status: 'sent',
@@ -317,6 +333,15 @@ describe('replies by text', () => {
     expect((await replyBy('+19545552001', 'Start')).text).toContain('again');
     expect((await replyBy('+19545552001', 'STOP', sidOf('stop'))).text).toContain('<Response/>');
     expect(await optedOut('+19545552001')).toBe(false);
+  });
+
+  it('is answered once if Twilio delivers it several times at once', async () => {
+    const sid = sidOf('several-times');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => replyBy('+19545550166', 'STOP', sid)),
+    );
+    expect(answers.filter(({ text }) => text.includes('<Message>'))).toHaveLength(1);
+    expect(await optedOut('+19545550166')).toBe(true);
   });
 
   it("doesn't reply if Twilio already has", async () => {

@@ -3,6 +3,10 @@ import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analys
 import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { inTransaction } from '../../db/transaction.js';
+import { analysisInput } from '../stump-analysis/analysis-input.js';
+import { runDueAnalyses } from '../stump-analysis/run-analyses.js';
+import { queueAnalysis } from '../stump-analysis/stump-analysis.service.js';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -48,4 +52,21 @@ it('is the same wherever a request is read, even if two analyses have the same t
   expect(await widths()).toEqual([ids[1], 40, 40, 40]);
   await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, complexity: 9 });
   expect(await widths()).toEqual([ids[1], 40, 40, 40]);
+});
+
+it('has the corrections of the one before it', async () => {
+  const { deps } = testApp;
+  const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
+  const { id } = await insertTestRequest(deps, { status: 'assigned' });
+  await insertTestAnalysis(deps, id);
+  await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, diameterIn: 44 });
+  testApp.clock.advance({ minutes: 1 });
+  const stumps = [{ stump: 1, tape: { widthIn: 30, where: 'ground' as const }, heightIn: null }];
+  const input = analysisInput({ photos: [], stumps, siteFacts: {}, handles: [] });
+  const asker = { visitorId: null, userId: null, requestId: id };
+  await inTransaction(deps, (tx) => queueAnalysis(tx, deps, input, asker));
+  await runDueAnalyses(deps);
+  const { analysis, mlAnalysis } = await admin.trpc.quoteRequests.get.query({ id });
+  expect(analysis?.stage).toBe('complete');
+  expect(mlAnalysis?.stumps[0]?.diameter).toBe(44);
 });

@@ -7,8 +7,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { messagesWaitingFor } from '../messages/messages.queries.js';
-import { moveMessageRow } from '../messages/move-message-row.js';
+import { skipWaitingMessages } from '../messages/skip-waiting-messages.js';
 import { hasAcceptedQuote } from '../quotes/close-quotes.service.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
@@ -98,9 +97,12 @@ export async function saveContact(
       },
     });
   }
-  if (before.email !== null && before.email !== after.email)
-    await skipWaitingMessages(tx, deps, before.id, before.email);
-  if (hasNewNumber) await skipWaitingMessages(tx, deps, before.id, before.phone);
+  const addresses = [
+    ...(before.email !== null && before.email !== after.email ? [before.email] : []),
+    ...(hasNewNumber ? [before.phone] : []),
+  ];
+  const { addressCorrected } = quoteRequestsTexts;
+  await skipWaitingMessages(tx, deps, [{ requestId: before.id, addresses }], addressCorrected);
   return { after, givesConsent };
 }
 
@@ -121,17 +123,4 @@ function changesOf(before: RequestRow, after: ContactColumns): EventData {
         [`${part}After`, is],
       ]),
   );
-}
-
-async function skipWaitingMessages(
-  tx: Db,
-  deps: Pick<Deps, 'config' | 'clock'>,
-  requestId: number,
-  address: string,
-): Promise<void> {
-  for (const { id } of await messagesWaitingFor(tx, requestId, address))
-    await moveMessageRow(tx, deps, id, {
-      move: 'skip',
-      error: quoteRequestsTexts.addressCorrected,
-    });
 }

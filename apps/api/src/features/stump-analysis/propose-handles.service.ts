@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { createNetworkLimit } from '../../guards/network-limit.js';
-import { consumeRate } from '../../guards/rate-limit.js';
+import { consumeReadRate } from '../../guards/rate-limit.js';
 import { requireVisiblePhoto } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
 import { cameraTiltOf, storedPhoto } from '../photos/photo-files.js';
@@ -23,7 +23,7 @@ interface ProposalCall {
 
 /** Detects handles in one photo, in pixels of the upright original. Only for callers who may see the photo. */
 export async function proposeHandles(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photoStorage' | 'proposals'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'photoStorage' | 'proposals'>,
   caller: Caller,
   { photoId, tap, ends }: ProposePhoto,
   { signal }: ProposalCall,
@@ -42,7 +42,7 @@ export async function proposeHandles(
       caller.network,
       () => busy(),
       async () => {
-        await consumeRate(deps.db, deps.clock, {
+        await consumeReadRate(deps, {
           key: `propose:address:${caller.network}`,
           max: perHour,
           windowSeconds: 3600,

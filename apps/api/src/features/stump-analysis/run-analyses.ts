@@ -12,6 +12,7 @@ import { findPhotos } from '../photos/photos.queries.js';
 import type { Measurement, PhotoToAnalyze } from '../../ports/photo-analysis.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
+import { effectiveAnalysis } from './effective-analysis.js';
 import { inspectPhoto } from './inspect-photo.js';
 import { storedPhoto } from '../photos/photo-files.js';
 import { currentPriceBook } from './price-book.service.js';
@@ -24,7 +25,7 @@ import {
   newestOfRequest,
   type AnalysisRow,
 } from './stump-analysis.queries.js';
-import { writeMlAnalysis } from '../requests/requests.queries.js';
+import { lockRequest, writeMlAnalysis } from '../requests/requests.queries.js';
 
 const maxAttempts = 3;
 /** Longer than measuring five photos takes; a worker silent for this long was killed. */
@@ -187,11 +188,15 @@ async function finish(
   changes: Parameters<typeof changeJob>[2],
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
+    const known = await findAnalysis(tx, job.id);
+    if (known?.quote_request_id != null) await lockRequest(tx, known.quote_request_id);
     const done = await changeJob(tx, job, changes);
     if (done === undefined || done.quote_request_id === null) return;
     // An older analysis that finishes late must not overwrite the newest one's result.
     if ((await newestOfRequest(tx, done.quote_request_id))?.id !== done.id) return;
-    await writeMlAnalysis(tx, done.quote_request_id, toJson(mlAnalysis), nowOf(deps));
+    // Corrections of an earlier analysis still apply.
+    const effective = (await effectiveAnalysis(tx, done)).mlAnalysis ?? mlAnalysis;
+    await writeMlAnalysis(tx, done.quote_request_id, toJson(effective), nowOf(deps));
   });
 }
 

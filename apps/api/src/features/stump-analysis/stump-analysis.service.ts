@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { findPhotos, isUploader, type PhotoRow } from '../photos/photos.queries.js';
+import { findPhotos, isUploader, lockUploads, type PhotoRow } from '../photos/photos.queries.js';
 import { analysisInput, type AnalysisInput } from './analysis-input.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 import {
@@ -30,17 +30,20 @@ export async function startAnalysis(
   const photos = await ownPhotos(deps.db, caller, start.photoIds);
   const input = analysisInput({ ...start, photos });
   const visitorId = caller.ensureVisitorId();
-  const same = await findSame(deps.db, visitorId, toJson(input));
-  if (same !== undefined) return { id: same.id };
-  await consumeRate(deps.db, deps.clock, {
-    key: `analysis:address:${caller.network}`,
-    max: perHour,
-    windowSeconds: 3600,
-    message: texts.tooOften,
+  return inTransaction(deps, async (tx) => {
+    await lockUploads(tx, visitorId);
+    const same = await findSame(tx, visitorId, toJson(input));
+    if (same !== undefined) return { id: same.id };
+    await consumeRate(tx, deps.clock, {
+      key: `analysis:address:${caller.network}`,
+      max: perHour,
+      windowSeconds: 3600,
+      message: texts.tooOften,
+    });
+    const asker = { visitorId, userId: caller.user?.id ?? null, requestId: null };
+    const { id } = await queueAnalysis(tx, deps, input, asker);
+    return { id };
   });
-  const asker = { visitorId, userId: caller.user?.id ?? null, requestId: null };
-  const { id } = await inTransaction(deps, (tx) => queueAnalysis(tx, deps, input, asker));
-  return { id };
 }
 
 async function ownPhotos(db: Db, caller: Caller, ids: readonly string[]): Promise<PhotoRow[]> {

@@ -54,14 +54,19 @@ export const proofsThatExpire = (db: Db, lastDay: string) =>
     .orderBy('company_id')
     .execute();
 
-export const noteReminder = (
+/** Records that the company was reminded; false if it already was, or if the proof was renewed or removed since it was read. */
+export async function claimReminder(
   tx: Db,
-  { company_id, kind }: Pick<CompanyProofsTable, 'company_id' | 'kind'>,
+  { company_id, kind, expires_on }: Pick<CompanyProofsTable, 'company_id' | 'kind' | 'expires_on'>,
   state: NonNullable<CompanyProofsTable['reminded_of']>,
-) =>
-  tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('company_proofs')
     .set({ reminded_of: state })
     .where('company_id', '=', company_id)
     .where('kind', '=', kind)
-    .execute();
+    .where('expires_on', '=', expires_on)
+    .where('reminded_of', 'is distinct from', state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

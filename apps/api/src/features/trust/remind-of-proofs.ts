@@ -1,11 +1,10 @@
 import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { addDays } from '@stumpquote/domain/format/date';
 import { proofReminderDays, proofState } from '@stumpquote/domain/trust/company-proof';
-import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { Deps } from '../../ports/deps.js';
 import { today } from '../appointments/work.service.js';
-import { noteReminder, proofsThatExpire } from './proofs.queries.js';
+import { claimReminder, proofsThatExpire } from './proofs.queries.js';
 import { proofReminderAction, proofReminderTexts } from './trust.messages.js';
 
 /** Emails the company and the office once when a proof is about to expire, and once when it has. */
@@ -14,11 +13,10 @@ export async function remindOfProofs(
 ): Promise<void> {
   const now = today(deps);
   const sent = await inTransaction(deps, async (tx) => {
-    await lockName(tx, 'proof reminders');
     let count = 0;
     for (const row of await proofsThatExpire(tx, addDays(now, proofReminderDays))) {
       const state = proofState(row.expires_on, now);
-      if (state === 'valid' || state === row.reminded_of) continue;
+      if (state === 'valid' || !(await claimReminder(tx, row, state))) continue;
       const { subject, paragraphs } = proofReminderTexts[state];
       const { kind, issuer, expires_on: expiresOn, company_name: company } = row;
       const proof = { kind, issuer, expiresOn, company };
@@ -42,7 +40,6 @@ export async function remindOfProofs(
         });
         count += 1;
       }
-      await noteReminder(tx, row, state);
     }
     return count;
   });

@@ -17,8 +17,8 @@ import {
   type SignedInSession,
 } from '../auth/current-password.js';
 import { deletePhotosOf } from '../photos/photos.queries.js';
-import { emptyMessagesTo, messagesWaitingFor } from '../messages/messages.queries.js';
-import { moveMessageRow } from '../messages/move-message-row.js';
+import { emptyMessagesTo } from '../messages/messages.queries.js';
+import { skipWaitingMessages } from '../messages/skip-waiting-messages.js';
 import { endForDeletion } from '../quote-requests/close-request.service.js';
 import { storedQuotes } from '../quotes/quotes.queries.js';
 import { emptyRequest, requestsOfOwner } from '../requests/requests.queries.js';
@@ -101,6 +101,11 @@ export async function deleteOwnAccount(
     const now = toInstant(deps.clock.now());
     await recordAccountEvent(tx, deps, session, { action: 'account_deleted', userId: id });
     await deps.sessions.endAllIn(tx, id);
+    await skipWaitingMessages(
+      tx,
+      deps,
+      emptied.map((request) => ({ requestId: request.id, addresses: addressesOf(request) })),
+    );
     for (const request of emptied) await empty(tx, deps, caller, request, now);
     if (user.email !== null) await emptyMessagesTo(tx, { userId: id, addresses: [user.email] });
     await anonymizeUser(tx, id, now);
@@ -115,6 +120,11 @@ function refuseOthers(role: string): void {
   if (role !== 'client') throw new DomainError('CONFLICT', authMessages.onlyHomeOwners);
 }
 
+const addressesOf = ({ phone, email }: RequestRow): string[] => [
+  phone,
+  ...(email === null ? [] : [email]),
+];
+
 async function empty(
   tx: Db,
   deps: ChangeDeps & RequestEmailDeps,
@@ -123,11 +133,7 @@ async function empty(
   now: string,
 ): Promise<void> {
   if (isOpenRequest(request.status)) await endForDeletion(tx, deps, caller, request);
-  const addresses = [request.phone, ...(request.email === null ? [] : [request.email])];
-  for (const address of addresses)
-    for (const { id } of await messagesWaitingFor(tx, request.id, address))
-      await moveMessageRow(tx, deps, id, { move: 'skip' });
-  await emptyMessagesTo(tx, { requestId: request.id, addresses });
+  await emptyMessagesTo(tx, { requestId: request.id, addresses: addressesOf(request) });
   await deletePhotosOf(tx, request.id);
   await forgetReasons(tx, request.id);
   await emptyRequest(tx, request.id, now);

@@ -8,7 +8,7 @@ import { callerOf } from '../../../http/context.js';
 import { fromFlag } from '../../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { parseRecordNumber } from '../../../http/record-number.js';
-import { consumeRate } from '../../../guards/rate-limit.js';
+import { consumeReadRate } from '../../../guards/rate-limit.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { recordEvent } from '../../requests/request-events.js';
@@ -39,7 +39,7 @@ export async function downloadQuotePdf(
   const found = await requireFullQuote(deps, caller, id.data);
   const withLink = print !== undefined && (await recordPrint(deps, caller, found));
   const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () =>
-    consumeRate(deps.db, deps.clock, drawingLimit(caller)),
+    consumeReadRate(deps, drawingLimit(caller)),
   );
   // The session may have ended while the PDF waited in the queue.
   await deps.acting?.assertOpen(deps.db);

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import { effectiveAnalysis, priceBookOf } from '../effective-analysis.js';
-import { changeJob, findAnalysis } from '../stump-analysis.queries.js';
+import { changeJob, findAnalysis, newestOfRequest } from '../stump-analysis.queries.js';
 import { endOpinion, nextOpinion, claimCall } from './opinion.queries.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
 import { lockRequest, writeMlAnalysis } from '../../requests/requests.queries.js';
@@ -99,7 +99,10 @@ async function saveOpinion(
     const changed = await changeJob(tx, row, { record: toJson(record), updated_at: nowOf(deps) });
     if (changed === undefined) throw new Error('the analysis has changed');
     const { mlAnalysis } = await effectiveAnalysis(tx, changed);
-    if (mlAnalysis !== null) await writeMlAnalysis(tx, requestId, toJson(mlAnalysis), nowOf(deps));
+    // The customer may have added photos while the model answered: a newer analysis has the figures then.
+    const isNewest = (await newestOfRequest(tx, requestId))?.id === analysisId;
+    if (isNewest && mlAnalysis !== null)
+      await writeMlAnalysis(tx, requestId, toJson(mlAnalysis), nowOf(deps));
     await endOpinion(tx, requestId, {
       state: 'answered',
       answers: toJson(opinion.answers),

@@ -20,6 +20,8 @@ find . -path '*/sodium-native/prebuilds/*' -type f ! -path "*/linux-$arch/*.node
 find . -path '*/onnxruntime-web/dist/*' -type f ! -name 'ort.wasm.bundle.min.mjs' ! -name 'ort-wasm-simd-threaded.wasm' ! -name 'ort-wasm-simd-threaded.mjs' -delete
 # Keep only the swagger-ui files that the API documentation serves.
 find . -path '*/swagger-ui-dist/*' -type f -name '*.js' ! -name 'swagger-ui-bundle.js' ! -name 'index.js' ! -name 'absolute-path.js' -delete
+# The builds of OpenTelemetry for bundlers; Node loads build/src.
+rm -rf .pnpm/@opentelemetry+*/node_modules/@opentelemetry/*/build/esm .pnpm/@opentelemetry+*/node_modules/@opentelemetry/*/build/esnext
 # Documentation and tools published with packages; licenses stay.
 rm -rf .pnpm/pdfkit@*/node_modules/pdfkit/.yarn .pnpm/ai@*/node_modules/ai/docs .pnpm/libphonenumber-js@*/node_modules/libphonenumber-js/bundle
 find . -type l ! -exec test -e {} \; -delete

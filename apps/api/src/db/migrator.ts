@@ -44,6 +44,8 @@ import * as crewMembers from './migrations/045-crew-members.js';
 import * as reviews from './migrations/046-reviews.js';
 import * as finishedJobs from './migrations/047-finished-jobs.js';
 import * as oneInstallation from './migrations/049-one-installation.js';
+import * as messageTraces from './migrations/052-message-traces.js';
+import * as analysisTraces from './migrations/053-analysis-traces.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -90,6 +92,8 @@ const migrations: Record<string, SchemaMigration> = {
   '046-reviews': reviews,
   '047-finished-jobs': finishedJobs,
   '049-one-installation': oneInstallation,
+  '052-message-traces': messageTraces,
+  '053-analysis-traces': analysisTraces,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -21,6 +21,7 @@ import {
   type LastId,
   type TableRow,
 } from './engine.js';
+import { querySpans } from './query-spans.js';
 import type { Database } from './schema/database.js';
 
 const engine: Engine = {
@@ -140,7 +141,7 @@ function asKysely(sqlite: Sqlite.Database): Db {
   sqlite.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
-  return new Kysely<Database>({ dialect: new AppSqliteDialect(sqlite) });
+  return new Kysely<Database>({ dialect: new AppSqliteDialect(sqlite), ...querySpans('sqlite') });
 }
 
 class AppSqliteAdapter extends SqliteAdapter implements EngineAdapter {

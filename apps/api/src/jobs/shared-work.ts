@@ -37,6 +37,8 @@ export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRu
     max: 4,
     useListenNotify: works,
     schedule: false,
+    // Spans of our own, which don't carry error messages and are the same on SQLite.
+    openTelemetry: { enabled: false },
     supervise: works,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

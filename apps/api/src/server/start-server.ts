@@ -17,6 +17,7 @@ import type { Deps } from '../ports/deps.js';
 import type { WorkRunner } from '../ports/work-queue.js';
 import { drain } from './drain.js';
 import { orExit } from '../process/startup-error.js';
+import { startTracing, stopTracing } from '../process/tracing.js';
 import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
 import { checkPhotoStorage } from '../features/system-status/storage-checks.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
@@ -121,6 +122,7 @@ export async function startServer(
   prepare: Prepare = async () => {},
   build: BuildApp = buildServer,
 ): Promise<{ url: string }> {
+  await startTracing(config, log);
   const { started, waitingServer } = await untilUsable(config, log, (server) =>
     open(config, log, prepare, server),
   );
@@ -143,6 +145,7 @@ export async function startServer(
     await deps.outbox.settled();
     await app.close();
     await close(started);
+    await stopTracing();
   };
   const stop = async () => {
     deps.state.isStopping = true;

@@ -181,7 +181,10 @@ export const messagesWaitingFor = (tx: Db, requestId: number, address: string) =
 export const insertRepeat = (
   db: Db,
   message: MessageRow,
-  repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null },
+  repeat: Pick<MessageRow, 'id' | 'error' | 'traceparent'> & {
+    now: string;
+    status: 'waiting' | 'held';
+  },
 ) =>
   db
     .insertInto('messages')
@@ -207,6 +210,7 @@ export const insertRepeat = (
       updated_at: repeat.now,
       sent_at: null,
       repeats_id: message.id,
+      traceparent: repeat.traceparent,
     })
     .onConflict((conflict) => conflict.column('repeats_id').doNothing())
     .execute();

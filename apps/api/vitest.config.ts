@@ -16,6 +16,8 @@ const alsoOnPostgres = [
   'src/guards/idempotency.test.ts',
   'src/jobs/shared-work.test.ts',
   'src/jobs/sweep-expired-records.test.ts',
+  'src/features/system-status/processes.test.ts',
+  'src/system-tests/database-outage.test.ts',
   'src/system-tests/races.test.ts',
   'src/system-tests/tracing.test.ts',
 ];

@@ -29,6 +29,11 @@ const engine: Engine = {
   ignoringCase: (column) => sql`${sql.ref(column)} collate nocase`,
   milliseconds: (from, to) =>
     sql`cast(round((julianday(${sql.ref(to)}) - julianday(${sql.ref(from)})) * 86400000) as integer)`,
+  now: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+  async facts(db) {
+    const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+    return { name: 'SQLite', version: rows[0]?.version ?? '', server: null };
+  },
   joinInOrder: sql`cross join`,
   // The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's index is never slow.
   filterOnly: (column) => sql`+${sql.ref(column)}`,

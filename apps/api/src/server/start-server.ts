@@ -7,6 +7,7 @@ import { createWork } from '../jobs/create-work.js';
 import { createOwnWork } from '../jobs/own-work.js';
 import { closeDeps, compose } from './compose.js';
 import type { Config } from '../process/config.js';
+import { createOutageLog } from '../process/outage-log.js';
 import { addressOf } from '../process/environment.js';
 import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
 import { refuseMoved } from '../data-folder/moved-marker.js';
@@ -85,8 +86,9 @@ async function openForReading(config: Config, log: Logger): Promise<Opened> {
 }
 
 async function openLocked(config: Config, log: Logger): Promise<Opened> {
-  const work = await createWork(config, log);
-  const deps = await compose(config, log, { workQueue: work });
+  const outages = createOutageLog(log);
+  const work = await createWork(config, log, outages);
+  const deps = await compose(config, log, { workQueue: work, outages });
   try {
     await migrate(deps.db);
     await work.open();

@@ -47,6 +47,16 @@ describe('processes', () => {
     expect(processProblems([process(), other]).foreignSecret).toEqual([other]);
   });
 
+  it('names only the one that differs from most', () => {
+    const other = process({ name: 'host-c:3', secrets: ['other'] });
+    expect(processProblems([process(), process(), other]).foreignSecret).toEqual([other]);
+  });
+
+  it('names both if neither is in the majority', () => {
+    const both = [process(), process({ secrets: ['other'] })];
+    expect(processProblems(both).foreignSecret).toEqual(both);
+  });
+
   it('ignores the secret of one that is gone', () => {
     expect(
       processProblems([process(), process({ secrets: ['old'], silentSeconds: 600 })]).foreignSecret,

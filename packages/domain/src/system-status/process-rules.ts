@@ -37,13 +37,18 @@ export const hasWrongClock = ({
 
 export const doesWork = ({ role }: Pick<ReportedProcess, 'role'>): boolean => role !== 'web';
 
-/** The processes whose new cookies another one doesn't accept. During a rotation, each accepts both secrets. */
-export function withForeignSecret<Reported extends Pick<ReportedProcess, 'secrets'>>(
-  running: readonly Reported[],
-): Reported[] {
-  return running.filter(({ secrets: [current] }) =>
-    running.some(({ secrets }) => current === undefined || !secrets.includes(current)),
-  );
+/**
+ * The processes whose new cookies another one doesn't accept, without those that more than half agree with. During a
+ * rotation, each accepts both secrets.
+ */
+function withForeignSecret(running: readonly ReportedProcess[]): ReportedProcess[] {
+  const currentOf = ({ secrets }: ReportedProcess) => secrets[0] ?? '';
+  return running.filter((one) => {
+    const current = currentOf(one);
+    const isRefused = running.some(({ secrets }) => !secrets.includes(current));
+    const agreeing = running.filter((other) => currentOf(other) === current).length;
+    return isRefused && agreeing <= running.length / 2;
+  });
 }
 
 /** What is wrong with the processes, worst first. */

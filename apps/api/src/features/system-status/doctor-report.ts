@@ -1,3 +1,4 @@
+import { formatDuration } from '@stumpquote/domain/format/duration';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 import type { Deps } from '../../ports/deps.js';
@@ -23,8 +24,15 @@ const roles: Record<ProcessRole, string> = {
   worker: 'background work',
 };
 
-const processLine = ({ name, role, version, startedAt, seenAt, isGone }: ListedProcess): string =>
-  `  ${name.padEnd(24)} ${version.padEnd(8)} ${roles[role].padEnd(26)} since ${startedAt}, last seen ${seenAt}${isGone ? ' (gone)' : ''}`;
+const processLine = ({
+  name,
+  role,
+  version,
+  startedAt,
+  silentSeconds,
+  isGone,
+}: ListedProcess): string =>
+  `  ${name.padEnd(24)} ${version.padEnd(8)} ${roles[role].padEnd(26)} since ${startedAt}, last seen ${formatDuration(silentSeconds)} ago${isGone ? ' (gone)' : ''}`;
 
 /** Formats the system status for a terminal; `isHealthy` is false if any check is failing. */
 export async function doctorReport(deps: Deps): Promise<{ text: string; isHealthy: boolean }> {

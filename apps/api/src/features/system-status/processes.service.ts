@@ -12,7 +12,6 @@ import { databaseNow, listProcesses } from './processes.queries.js';
 interface Listed extends ReportedProcess {
   id: string;
   startedAt: string;
-  seenAt: string;
 }
 
 /** The processes that report to this database, with those that ended without stopping in the past hour. */
@@ -25,7 +24,6 @@ export async function reportedProcesses(db: Db): Promise<Listed[]> {
     role: row.role,
     version: row.version,
     startedAt: row.started_at,
-    seenAt: row.seen_at,
     silentSeconds: Math.max(0, (now - fromInstant(row.seen_at).getTime()) / 1000),
     clockAheadSeconds: Math.round(row.clock_ahead_ms / 1000),
     secrets: fromJson<string[]>(row.secrets),
@@ -42,7 +40,7 @@ export async function processList({ db }: Pick<Deps, 'db'>) {
     role: one.role,
     version: one.version,
     startedAt: one.startedAt,
-    seenAt: one.seenAt,
+    silentSeconds: Math.round(one.silentSeconds),
     isGone: isGone(one),
     /** Null if its clock is right. */
     clockAheadSeconds: hasWrongClock(one) ? one.clockAheadSeconds : null,

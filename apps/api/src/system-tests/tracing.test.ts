@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -104,6 +105,7 @@ const traceOf = (span: ReceivedSpan) =>
 
 // Two processes start.
 const slow = { timeout: 60_000 };
+const slowAndFull = { ...slow, tags: ['full'] };
 
 it(
   'one trace has a call, its queries, its message and its analysis, across processes',
@@ -196,6 +198,23 @@ it.each(['true', 'false'])(
     expect(theOnly(submission).parent).toBe(isContinued ? parent : undefined);
   },
 );
+
+it('has a call whose client disconnected', async () => {
+  const web = await start();
+  const call = httpRequest(`${web.baseUrl}/api/quote-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '100' },
+  });
+  call.on('error', () => {});
+  call.write('{');
+  await sleep(300);
+  call.destroy();
+  await vi.waitFor(() => expect(named(submission)).not.toEqual([]), { timeout: 10_000 });
+  expect(theOnly(submission)).toMatchObject({
+    isError: true,
+    attributes: { 'error.type': 'aborted' },
+  });
+});
 
 it('names the service as configured, and sends the buffered spans when it stops', async () => {
   const web = await start({ OTEL_BSP_SCHEDULE_DELAY: '600000', OTEL_SERVICE_NAME: 'stumps' });

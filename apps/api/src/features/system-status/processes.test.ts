@@ -178,12 +178,13 @@ it('a backup contains no processes', async () => {
 });
 
 it("a server's replicas are listed with their lag", { tags: 'postgres' }, async () => {
-  const replica = new pg.Client({
+  // Connects as a replica does, which the client's types don't know.
+  const asReplica = {
     connectionString: testApp.environment['DATABASE_URL'],
     application_name: 'replica-1',
-    // Connects as a replica does, which the types don't know.
-    ...{ replication: 'true' },
-  });
+    replication: 'true',
+  };
+  const replica = new pg.Client(asReplica);
   await replica.connect();
   const { rows: system } = await replica.query<{ xlogpos: string }>('IDENTIFY_SYSTEM');
   // Never ends.

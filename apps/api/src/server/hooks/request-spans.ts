@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../process/config.js';
-import type { Span } from '../../process/spans.js';
+import type { Span, SpanEnd } from '../../process/spans.js';
 import { startSpan } from '../../process/tracing.js';
 
 declare module 'fastify' {
@@ -23,7 +24,7 @@ export function traceRequests(
   routeOf: (request: FastifyRequest) => string,
 ): void {
   app.decorateRequest('span', undefined);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
     if (untraced.has(request.routeOptions.url)) return done();
     const route = routeOf(request);
@@ -33,14 +34,18 @@ export function traceRequests(
       attributes: { 'http.request.method': method, 'http.route': route },
       parent: trustProxy && typeof given === 'string' ? given : null,
     });
-    if (request.span === undefined) done();
-    else request.span.run(done);
+    const { span } = request;
+    if (span === undefined) return done();
+    // Always fires, even if the client disconnects before the response.
+    reply.raw.once('close', () => span.end(endOf(reply.raw)));
+    span.run(done);
   });
-  app.addHook('onResponse', (request, { statusCode }, done) => {
-    request.span?.end({
-      attributes: { 'http.response.status_code': statusCode },
-      ...(statusCode >= 500 ? { error: String(statusCode) } : {}),
-    });
-    done();
-  });
+}
+
+function endOf({ statusCode, writableFinished }: ServerResponse): SpanEnd {
+  if (!writableFinished) return { error: 'aborted' };
+  return {
+    attributes: { 'http.response.status_code': statusCode },
+    ...(statusCode >= 500 ? { error: String(statusCode) } : {}),
+  };
 }

@@ -13,10 +13,13 @@ const alsoOnPostgres = [
   'src/features/appointments/booking.test.ts',
   'src/features/messages/claim-message.test.ts',
   'src/features/reports/reports.test.ts',
+  'src/features/system-status/processes.test.ts',
   'src/guards/idempotency.test.ts',
   'src/jobs/shared-work.test.ts',
   'src/jobs/sweep-expired-records.test.ts',
   'src/system-tests/*races.test.ts',
+  'src/system-tests/database-outage.test.ts',
+  'src/system-tests/tracing.test.ts',
 ];
 
 /** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */

@@ -35,6 +35,8 @@ find . -path '*/dist-es/*' \( -path '*/@aws-sdk/*' -o -path '*/@smithy/*' -o -pa
 find . -type d \( -name test -o -name tests -o -name __tests__ -o -name docs -o -name example -o -name examples -o -name benchmark -o -name benchmarks -o -name .github \) -prune -exec rm -rf {} +
 find . -type f -name '*.md' ! -iname '*license*' -delete
 rm -rf .pnpm/pdfkit@*/node_modules/pdfkit/.yarn .pnpm/libphonenumber-js@*/node_modules/libphonenumber-js/bundle
+# The builds of OpenTelemetry for bundlers; Node loads build/src.
+rm -rf .pnpm/@opentelemetry+*/node_modules/@opentelemetry/*/build/esm .pnpm/@opentelemetry+*/node_modules/@opentelemetry/*/build/esnext
 
 # The browser's copies of the network and its runtime are the server's too.
 link_same() { cmp "$1" "$2" && ln -srf "$1" "$2"; }

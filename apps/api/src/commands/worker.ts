@@ -5,7 +5,7 @@ import '../process/compile-cache.js';
 const { exitWithNpx } = await import('../process/exit-with-npx.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
 exitWithNpx();
-const config = { ...configOrExit(), runsJobs: true };
+const config = { ...configOrExit(), runsJobs: true, answersCalls: false };
 // Imported late, so invalid settings fail first.
 const { refuseDemoCompany } = await import('../demo/demo-company.js');
 const { refuseDemoData } = await import('../demo/demo-data.js');

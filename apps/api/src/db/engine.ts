@@ -10,6 +10,9 @@ export interface Engine {
   ignoringCase(column: string): RawBuilder<unknown>;
   /** Whole milliseconds between two columns with stored instants. */
   milliseconds(from: string, to: string): RawBuilder<number>;
+  /** The current time by the database's clock, as stored instants are written. */
+  readonly now: RawBuilder<string>;
+  facts(db: Db): Promise<EngineFacts>;
   /** A join that reads the tables in the order in which they are written, where the planner would choose badly. */
   readonly joinInOrder: RawBuilder<unknown>;
   /** A filtered column of a list whose order has the index to use. */
@@ -37,6 +40,18 @@ export interface Engine {
   lastIds(db: Db): Promise<LastId[]>;
   /** Makes new rows get ids after these. */
   continueIds(db: Db, lastIds: readonly LastId[]): Promise<void>;
+}
+
+export interface EngineFacts {
+  name: string;
+  version: string;
+  /** Null if the database is a file. */
+  server: {
+    connections: number;
+    maxConnections: number;
+    /** Null if this user may not see the lag. */
+    replicas: { name: string; lagSeconds: number | null }[];
+  } | null;
 }
 
 export type TableRow = Record<string, string | number | null>;

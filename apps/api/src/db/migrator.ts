@@ -44,6 +44,9 @@ import * as crewMembers from './migrations/045-crew-members.js';
 import * as reviews from './migrations/046-reviews.js';
 import * as finishedJobs from './migrations/047-finished-jobs.js';
 import * as oneInstallation from './migrations/049-one-installation.js';
+import * as messageTraces from './migrations/052-message-traces.js';
+import * as analysisTraces from './migrations/053-analysis-traces.js';
+import * as processes from './migrations/054-processes.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -90,6 +93,9 @@ const migrations: Record<string, SchemaMigration> = {
   '046-reviews': reviews,
   '047-finished-jobs': finishedJobs,
   '049-one-installation': oneInstallation,
+  '052-message-traces': messageTraces,
+  '053-analysis-traces': analysisTraces,
+  '054-processes': processes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
@@ -131,6 +137,12 @@ const unknownOf = async (db: Db): Promise<string[]> =>
 export async function refuseNewerSchema(db: Db): Promise<void> {
   const newer = (await unknownOf(db)).filter(isIncompatible);
   if (newer.length > 0) throw new NewerSchemaError(newer);
+}
+
+/** The newest migration, and whether this version doesn't know it. */
+export async function schemaOf(db: Db): Promise<{ newest: string; isNewer: boolean }> {
+  const newest = (await migrationsOf(db)).at(-1) ?? '';
+  return { newest, isNewer: !(newest in migrations) };
 }
 
 /** The migrations an existing database is missing; empty for a new one. Throws if it is too new for this version. */

@@ -7,6 +7,24 @@ export const postgresEngine: Engine = {
   ignoringCase: (column) => sql`lower(${sql.ref(column)})`,
   milliseconds: (from, to) =>
     sql`cast(round(extract(epoch from cast(${sql.ref(to)} as timestamptz) - cast(${sql.ref(from)} as timestamptz)) * 1000) as bigint)`,
+  now: sql`to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  async facts(db) {
+    const { rows } = await sql<{ version: string; connections: number; most: string }>`
+      select split_part(current_setting('server_version'), ' ', 1) as version,
+        (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+        current_setting('max_connections') as most`.execute(db);
+    const { version = '', connections = 0, most = '0' } = rows[0] ?? {};
+    // A replica that is up to date has no lag; without the role pg_monitor, its columns are null.
+    const { rows: replicas } = await sql<{ name: string; lagSeconds: number | null }>`
+      select application_name as name,
+        case when state is not null then coalesce(extract(epoch from replay_lag), 0) end as "lagSeconds"
+      from pg_stat_replication order by application_name`.execute(db);
+    return {
+      name: 'PostgreSQL',
+      version,
+      server: { connections, maxConnections: Number(most), replicas },
+    };
+  },
   joinInOrder: sql`join`,
   filterOnly: (column) => sql.ref(column),
   requestsContaining(phrases) {

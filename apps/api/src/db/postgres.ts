@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Db } from './db.js';
 import type { DatabaseLocation } from './engine.js';
 import { AppPostgresDialect } from './postgres-dialect.js';
+import { querySpans } from './query-spans.js';
 import type { Database } from './schema/database.js';
 
 /** What better-sqlite3 returns: numbers for integers, counts and sums, and 0 or 1 for conditions. */
@@ -41,6 +42,7 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({
     dialect: new AppPostgresDialect({ pool }),
+    ...querySpans('postgresql'),
     // `in ()`, which SQLite accepts.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });

@@ -21,6 +21,7 @@ import {
   type LastId,
   type TableRow,
 } from './engine.js';
+import { querySpans } from './query-spans.js';
 import type { Database } from './schema/database.js';
 
 const engine: Engine = {
@@ -28,6 +29,11 @@ const engine: Engine = {
   ignoringCase: (column) => sql`${sql.ref(column)} collate nocase`,
   milliseconds: (from, to) =>
     sql`cast(round((julianday(${sql.ref(to)}) - julianday(${sql.ref(from)})) * 86400000) as integer)`,
+  now: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+  async facts(db) {
+    const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+    return { name: 'SQLite', version: rows[0]?.version ?? '', server: null };
+  },
   joinInOrder: sql`cross join`,
   // The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's index is never slow.
   filterOnly: (column) => sql`+${sql.ref(column)}`,
@@ -140,7 +146,7 @@ function asKysely(sqlite: Sqlite.Database): Db {
   sqlite.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
-  return new Kysely<Database>({ dialect: new AppSqliteDialect(sqlite) });
+  return new Kysely<Database>({ dialect: new AppSqliteDialect(sqlite), ...querySpans('sqlite') });
 }
 
 class AppSqliteAdapter extends SqliteAdapter implements EngineAdapter {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { OperatorError } from '../process/operator-error.js';
 import type { Db } from './db.js';
@@ -17,10 +18,22 @@ export interface TableFacts {
 export const readSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-/** The tables in both databases, which excludes SQLite's search index. */
+/** Describe a database's running processes, not its data. */
+const ephemeralTables = ['processes'];
+
+/** Empties them in a copy of a database file, which may have an older schema. */
+export function emptyEphemeralTables(sqlite: Sqlite.Database): void {
+  for (const table of ephemeralTables)
+    if (sqlite.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined)
+      sqlite.exec(`delete from ${table}`);
+}
+
+/** The tables in both databases with data to copy, which excludes SQLite's search index. */
 export async function tablesToCopy(source: Db, target: Db): Promise<string[]> {
   const inSource = new Set(await tablesOf(source));
-  return (await tablesOf(target)).filter((name) => inSource.has(name));
+  return (await tablesOf(target)).filter(
+    (name) => inSource.has(name) && !ephemeralTables.includes(name),
+  );
 }
 
 const tablesOf = async (db: Db): Promise<string[]> =>

@@ -6,6 +6,7 @@ import type { Deps } from '../ports/deps.js';
 import { toErrorAnswer, toTrpcError } from './errors.js';
 import { auditedChange, writeLate } from '../audit-trail/audited-change.js';
 import { requireCapability, requireOwnSession } from '../guards/require-capability.js';
+import { errorName, withSpan } from '../process/tracing.js';
 
 export interface ProcedureMeta {
   capability: Capability;
@@ -88,7 +89,20 @@ interface Call {
   getRawInput: () => Promise<unknown>;
 }
 
-async function guarded<Result extends Outcome>(
+/** In a span of its own: a batch has several procedures, and a REST path's name isn't its procedure's. */
+const guarded = <Result extends Outcome>(
+  call: Call,
+  capability: Capability,
+  next: (deps: Deps) => Promise<Result>,
+): Promise<Result> =>
+  withSpan(
+    call.path,
+    {},
+    () => runGuarded(call, capability, next),
+    ({ ok, error }) => (ok ? {} : { error: errorName(error?.cause) }),
+  );
+
+async function runGuarded<Result extends Outcome>(
   call: Call,
   capability: Capability,
   next: (deps: Deps) => Promise<Result>,

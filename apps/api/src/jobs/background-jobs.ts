@@ -27,6 +27,12 @@ import {
 } from '../features/photos/sweep-photos.js';
 import { askForReviews } from '../features/trust/ask-for-reviews.js';
 import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
+import { heartbeatSeconds } from '@stumpquote/domain/system-status/process-rules';
+import {
+  reportRunning,
+  reportStopped,
+  type RunningProcess,
+} from '../features/system-status/process-reports.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
 const hour = 3600;
@@ -49,7 +55,7 @@ export function repeat(
   let round: Promise<void> = Promise.resolve();
   const next = () => {
     round = run(deps, stopping.signal)
-      .catch((error: unknown) => deps.log.error({ err: error, job: name }, 'background job failed'))
+      .catch((error: unknown) => deps.outages.failed(error, { job: name }, 'background job failed'))
       .then(() => {
         if (!stopping.signal.aborted) timer = setTimeout(next, everySeconds * 1000);
       });
@@ -93,7 +99,26 @@ export async function startBackgroundJobs(deps: Deps, runner: WorkRunner): Promi
     deps.log.error({ err: error }, "messages dated in the future couldn't be made due"),
   );
   const clock = { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) };
-  return [repeat(deps, clock), await runner.start(sharedWork(deps, watch))];
+  return [
+    repeat(deps, clock),
+    reportThisProcess(deps),
+    await runner.start(sharedWork(deps, watch)),
+  ];
+}
+
+function reportThisProcess(deps: Deps): Running {
+  const self: RunningProcess = { id: deps.ids.uuid(), startedAt: null };
+  const reports = repeat(deps, {
+    name: 'process report',
+    everySeconds: heartbeatSeconds,
+    run: () => reportRunning(deps, self),
+  });
+  return {
+    async stop() {
+      await reports.stop();
+      await reportStopped(deps, self);
+    },
+  };
 }
 
 function sharedWork(deps: Deps, watch: ClockWatch): BackgroundWork {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../process/config.js';
+import type { OutageLog } from '../process/outage-log.js';
 import type { WorkRunner } from '../ports/work-queue.js';
 import { createOwnWork } from './own-work.js';
 
@@ -7,9 +8,10 @@ import { createOwnWork } from './own-work.js';
 export async function createWork(
   { databaseUrl, runsJobs }: Pick<Config, 'databaseUrl' | 'runsJobs'>,
   log: Logger,
+  outages: OutageLog,
 ): Promise<WorkRunner> {
   if (databaseUrl === undefined) return createOwnWork();
   // Imported lazily: most installations are one process on SQLite.
   const { createSharedWork } = await import('./shared-work.js');
-  return createSharedWork({ url: databaseUrl, log, works: runsJobs });
+  return createSharedWork({ url: databaseUrl, log, outages, works: runsJobs });
 }

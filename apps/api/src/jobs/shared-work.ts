@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import { createOutageLog, type OutageLog } from '../process/outage-log.js';
 import type { BackgroundWork, Running, WorkKind, WorkRunner } from '../ports/work-queue.js';
 
 /** A job whose worker sends no heartbeat is requeued after this, plus at most `superviseSeconds`. */
@@ -25,23 +26,31 @@ const kinds = ['email', 'sms', 'analysis'] as const;
 interface SharedWorkOptions {
   url: string;
   log: Logger;
+  outages?: OutageLog;
   /** False in a process that only enqueues. */
   works: boolean;
 }
 
 /** Processes on the same PostgreSQL database share work through pg-boss, which has its own schema. */
-export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRunner {
+export function createSharedWork({
+  url,
+  log,
+  outages = createOutageLog(log),
+  works,
+}: SharedWorkOptions): WorkRunner {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'stumpquote-queue',
     max: 4,
     useListenNotify: works,
     schedule: false,
+    // Spans of our own, which don't carry error messages and are the same on SQLite.
+    openTelemetry: { enabled: false },
     supervise: works,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  boss.on('error', (reported) => log.error({ err: asError(reported) }, 'the work queue failed'));
+  boss.on('error', (reported) => outages.failed(asError(reported), {}, 'the work queue failed'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return {
     isShared: true,
@@ -61,7 +70,7 @@ export function createSharedWork({ url, log, works }: SharedWorkOptions): WorkRu
       for (const { kind, id } of work)
         await boss.upsert(kind, { id }, { ...keyAndDelay(id, 0), db: fromKysely(db) });
     },
-    start: (work) => (works ? startWorking(boss, work, log) : Promise.resolve(idle)),
+    start: (work) => (works ? startWorking(boss, { work, log, outages }) : Promise.resolve(idle)),
     close: () => boss.stop({ timeout: stopWithinMs }),
   };
 }
@@ -78,12 +87,19 @@ const keyAndDelay = (id: string, delayMs: number) => ({
   startAfter: Math.ceil(delayMs / 1000),
 });
 
-async function startWorking(boss: PgBoss, work: BackgroundWork, log: Logger): Promise<Running> {
+interface Working {
+  work: BackgroundWork;
+  log: Logger;
+  outages: OutageLog;
+}
+
+async function startWorking(boss: PgBoss, working: Working): Promise<Running> {
+  const { work, log } = working;
   const stopping = new AbortController();
   const poll = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (const kind of kinds) {
     const worker = await boss.work<{ id: string }>(kind, poll, async (jobs) => {
-      for (const job of jobs) await workOn(boss, { work, kind, job, log }, stopping.signal);
+      for (const job of jobs) await workOn(boss, { ...working, kind, job }, stopping.signal);
       // Polls for the next job immediately.
       boss.notifyWorker(worker);
     });
@@ -106,17 +122,15 @@ async function startWorking(boss: PgBoss, work: BackgroundWork, log: Logger): Pr
   };
 }
 
-interface JobOfRow {
-  work: BackgroundWork;
+interface JobOfRow extends Working {
   kind: WorkKind;
   job: Job<{ id: string }>;
-  log: Logger;
 }
 
 /** Completes the job once its row is finished or queued again. If this throws, pg-boss retries the job. */
 async function workOn(
   boss: PgBoss,
-  { work, kind, job: { data, signal }, log }: JobOfRow,
+  { work, kind, job: { data, signal }, outages }: JobOfRow,
   stopping: AbortSignal,
 ): Promise<void> {
   const { id } = data;
@@ -124,7 +138,7 @@ async function workOn(
     const delayMs = await work.handlers[kind](id, AbortSignal.any([signal, stopping]));
     if (delayMs !== null) await boss.send(kind, { id }, keyAndDelay(id, delayMs));
   } catch (error) {
-    log.error({ err: error, kind, id }, 'background job failed');
+    outages.failed(error, { kind, id }, 'background job failed');
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import type { StumpNetwork } from './stump-network.js';
 import type { Ids } from '../process/ids.js';
 import type { RestoreHold } from './restore-hold.js';
 import type { Metrics } from '../process/metrics.js';
+import type { OutageLog } from '../process/outage-log.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from '../process/secrets.js';
 import type { ServerState } from '../process/server-state.js';
@@ -29,6 +30,8 @@ export interface Deps {
   secrets: Secrets;
   log: Logger;
   metrics: Metrics;
+  /** For errors of background work. */
+  outages: OutageLog;
   state: ServerState;
   sessions: Sessions;
   /** The current call's session, checked again in each transaction; null for visitors, jobs, and commands. */

@@ -42,6 +42,8 @@ export function readConfig(
     dataDir: folder(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     runsJobs: env.JOBS === 'on',
+    /** False in a worker. */
+    answersCalls: true,
     maintenance: maintenanceOf(env),
     webDir: folder(env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
@@ -53,6 +55,7 @@ export function readConfig(
       env.SECURE_COOKIES ?? (isProduction && (env.PUBLIC_URL?.startsWith('https:') ?? false)),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    isTracing: isTracing(env),
     backup:
       env.BACKUP_DIR === undefined
         ? null
@@ -94,6 +97,11 @@ const invalid = (problems: readonly string[]): Error =>
 /** Null unless the server is in maintenance mode. */
 const maintenanceOf = ({ MAINTENANCE: setting }: Environment): { until: Date | null } | null =>
   setting === 'off' ? null : { until: setting === 'on' ? null : new Date(setting) };
+
+/** The OpenTelemetry SDK reads its other variables itself. */
+const isTracing = (env: Environment): boolean =>
+  (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+  env.OTEL_SDK_DISABLED?.toLowerCase() !== 'true';
 
 const emailProvider = (env: Environment) => ({
   apiKey: env.RESEND_API_KEY,

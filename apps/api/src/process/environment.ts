@@ -41,6 +41,11 @@ export const demoCompany = {
 
 const officeHours = /^([1-7])-([1-7]) ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
+const collector = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as http://127.0.0.1:4318',
+});
+
 /** All environment variables with their defaults; documented in docs/operations.md. */
 export const environmentSchema = z
   .object({
@@ -84,6 +89,9 @@ export const environmentSchema = z
       .optional(),
     SECURE_COOKIES: flag.optional(),
     TRUST_PROXY: flag.default(false),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must be at least 16 characters').optional(),
     BACKUP_DIR: text
       .refine(

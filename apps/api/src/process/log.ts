@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.js';
 import { currentRequestId } from './request-id.js';
+import { currentTraceId } from './tracing.js';
 
 /**
  * JSON lines with ids, codes, and durations: no personal data, no secret links. Errors keep their class, code, and stack
@@ -16,7 +17,11 @@ export function createLogger(
       serializers: { err: safeError },
       mixin: () => {
         const reqId = currentRequestId();
-        return reqId === undefined ? {} : { reqId };
+        const traceId = currentTraceId();
+        return {
+          ...(reqId === undefined ? {} : { reqId }),
+          ...(traceId === undefined ? {} : { trace_id: traceId }),
+        };
       },
     },
     destination ?? bufferedOutput(),

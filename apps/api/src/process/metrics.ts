@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from './version.js';
 
@@ -43,8 +45,14 @@ type QueueGauge = keyof typeof queueGauges;
 
 const prefix = 'stumpquote_';
 
+interface MetricsOptions {
+  providers?: readonly string[];
+  /** Of the process. */
+  role: ProcessRole;
+}
+
 /** A separate registry, so two servers in one process (tests) don't mix. `providers` get an error count. */
-export function createMetrics(providers: readonly string[] = []): Metrics {
+export function createMetrics({ providers = [], role }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix });
@@ -89,10 +97,13 @@ export function createMetrics(providers: readonly string[] = []): Metrics {
   ) as Record<Figure, Gauge>;
   new Gauge({
     name: `${prefix}build_info`,
-    help: 'Always 1; its label is the version',
-    labelNames: ['version'],
+    help: 'Always 1; its labels say which process and version this is',
+    labelNames: ['version', 'node', 'process', 'role'],
     registers,
-  }).set({ version }, 1);
+  }).set(
+    { version, node: process.versions.node, process: `${hostname()}:${process.pid}`, role },
+    1,
+  );
   return {
     contentType: registry.contentType,
     requestAnswered: ({ method, route, status, seconds }) =>

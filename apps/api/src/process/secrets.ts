@@ -15,6 +15,8 @@ export interface Secrets {
   browserKeys: Keys;
   /** 32 bytes each: they encrypt what the database must not store in plain text. */
   sealKeys: Keys;
+  /** Tell secrets apart without revealing them: too short to confirm a guess. */
+  fingerprints: readonly string[];
 }
 
 interface GivenSecrets {
@@ -38,6 +40,7 @@ export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecr
     linkKeys: keysFor('request link'),
     browserKeys: keysFor('known browser'),
     sealKeys: keysFor('sealed text'),
+    fingerprints: keysFor('fingerprint').map((key) => key.toString('hex', 0, 4)),
   };
 }
 

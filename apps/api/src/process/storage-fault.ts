@@ -8,7 +8,7 @@ const sqliteFault =
 const postgresFault = /^(08...|53...|57P0[123]|25006|XX00[12]|40P01|40001)$/;
 // The driver's messages for a connection lost before or during a query; these errors have no code.
 const lostConnection =
-  /^(Connection terminated|Client (has encountered a connection error|was closed))/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/;
 const fileFaults = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -22,9 +22,7 @@ const fileFaults = new Set([
   'EEXIST',
   'ESTALE',
 ]);
-const networkFaults = new Set([
-  // A `BucketError`.
-  'EBUCKET',
+const connectionFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -36,22 +34,32 @@ const networkFaults = new Set([
 /** Whether the database, disk, or photo storage is unavailable, as opposed to a bad request. */
 export function isStorageFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return (
     sqliteFault.test(code) ||
     postgresFault.test(code) ||
     lostConnection.test(error.message) ||
     fileFaults.has(code) ||
-    networkFaults.has(code)
+    connectionFaults.has(code) ||
+    // A `BucketError`.
+    code === 'EBUCKET'
   );
 }
 
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
+
 /** Whether the database refused a write because it is read-only; searches the error's causes. */
-export function isReadOnlyFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return /^(SQLITE_READONLY.*|25006)$/.test(code) || isReadOnlyFault(error.cause);
-}
+export const isReadOnlyFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(SQLITE_READONLY.*|25006)$/.test(codeOf(error)) || isReadOnlyFault(error.cause));
+
+/** Whether the database server can't be reached, shuts down or starts. */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(08...|57P0[123])$/.test(codeOf(error)) ||
+    lostConnection.test(error.message) ||
+    connectionFaults.has(codeOf(error)));
 
 const retryAfterSeconds = 30;
 
@@ -66,6 +74,6 @@ export const upgrading = (): DomainError =>
 /** SQLite's code if its file is damaged; searches the error's causes. */
 export function damageIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return /^SQLITE_(CORRUPT|NOTADB)/.test(code) ? code : damageIn(error.cause);
 }

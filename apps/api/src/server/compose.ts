@@ -23,6 +23,8 @@ import { createPhotoExpert } from '../features/stump-analysis/second-opinion/cre
 import { randomIds } from '../process/ids.js';
 import { createRestoreHold } from '../data-folder/installation/restore-hold.js';
 import { createMetrics } from '../process/metrics.js';
+import { createOutageLog } from '../process/outage-log.js';
+import { roleOf } from '../features/system-status/process-reports.js';
 import { readSecrets } from '../process/secrets.js';
 import { newServerState } from '../process/server-state.js';
 
@@ -61,7 +63,11 @@ export async function compose(
     proposals,
     stumpNetwork,
     restoreHold,
-    metrics: createMetrics([emailSender, smsSender].flatMap((sender) => sender?.provider ?? [])),
+    metrics: createMetrics({
+      providers: [emailSender, smsSender].flatMap((sender) => sender?.provider ?? []),
+      role: roleOf(config),
+    }),
+    outages: createOutageLog(log),
     state: newServerState(),
     secrets: readSecrets(config),
     sessions: createSessions(db, clock),

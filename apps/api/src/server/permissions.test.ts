@@ -150,6 +150,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'stumpAnalysis.remeasure': adminOrCompany,
   'stumpAnalysis.propose': everyone,
   'system.publicConfig': everyone,
+  'system.processes': admin,
   'system.restored': admin,
   'system.releaseRestored': admin,
   'system.checks': admin,

@@ -7,6 +7,7 @@ import { createWork } from '../jobs/create-work.js';
 import { createOwnWork } from '../jobs/own-work.js';
 import { closeDeps, compose } from './compose.js';
 import type { Config } from '../process/config.js';
+import { createOutageLog } from '../process/outage-log.js';
 import { addressOf } from '../process/environment.js';
 import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
 import { refuseMoved } from '../data-folder/moved-marker.js';
@@ -17,6 +18,7 @@ import type { Deps } from '../ports/deps.js';
 import type { WorkRunner } from '../ports/work-queue.js';
 import { drain } from './drain.js';
 import { orExit } from '../process/startup-error.js';
+import { startTracing, stopTracing } from '../process/tracing.js';
 import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
 import { checkPhotoStorage } from '../features/system-status/storage-checks.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
@@ -84,8 +86,9 @@ async function openForReading(config: Config, log: Logger): Promise<Opened> {
 }
 
 async function openLocked(config: Config, log: Logger): Promise<Opened> {
-  const work = await createWork(config, log);
-  const deps = await compose(config, log, { workQueue: work });
+  const outages = createOutageLog(log);
+  const work = await createWork(config, log, outages);
+  const deps = await compose(config, log, { workQueue: work, outages });
   try {
     await migrate(deps.db);
     await work.open();
@@ -121,6 +124,7 @@ export async function startServer(
   prepare: Prepare = async () => {},
   build: BuildApp = buildServer,
 ): Promise<{ url: string }> {
+  await startTracing(config, log);
   const { started, waitingServer } = await untilUsable(config, log, (server) =>
     open(config, log, prepare, server),
   );
@@ -143,6 +147,7 @@ export async function startServer(
     await deps.outbox.settled();
     await app.close();
     await close(started);
+    await stopTracing();
   };
   const stop = async () => {
     deps.state.isStopping = true;

@@ -3,6 +3,7 @@ import { ConfigurationDetails } from '../features/system-status/configuration-de
 import { EnvironmentOverview } from '../features/system-status/environment-overview';
 import { HeldMessages } from '../features/system-status/held-messages';
 import { NotificationTest } from '../features/system-status/notification-test';
+import { ProcessList } from '../features/system-status/process-list';
 import { SystemChecks } from '../features/system-status/system-checks';
 import { systemStatusMessages } from '../features/system-status/system-status.messages';
 import { TroubleshootingGuide } from '../features/system-status/troubleshooting-guide';
@@ -14,7 +15,8 @@ import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function SystemStatusPage() {
   const texts = useMessages(systemStatusMessages);
-  const { environment, checks, checkedAt, error, isRefreshing, refresh } = useSystemStatus();
+  const { environment, checks, processes, checkedAt, error, isRefreshing, refresh } =
+    useSystemStatus();
   const retry = (
     <Button variant="default" onClick={refresh}>
       {texts.retry}
@@ -45,6 +47,7 @@ export function SystemStatusPage() {
         ) : (
           !error && <Skeleton height={480} />
         )}
+        <ProcessList processes={processes} />
         {environment ? (
           <ConfigurationDetails environment={environment} />
         ) : (

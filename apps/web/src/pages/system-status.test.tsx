@@ -9,6 +9,8 @@ type Check = RouterOutputs['system']['checks'][number];
 type Held = NonNullable<RouterOutputs['system']['restored']>['messages'][number];
 type TestResult = RouterOutputs['system']['testEnvironment']['testResults']['emailTest'];
 
+type Listed = RouterOutputs['system']['processes'][number];
+
 const report = (configured: boolean): RouterOutputs['system']['verifyEnv'] => ({
   summary: { sendgridConfigured: configured, twilioConfigured: configured },
   report: {
@@ -42,6 +44,7 @@ function start(procedures: Parameters<typeof fakeApi>[0] = {}) {
     'auth.me': () => people.admin,
     'system.verifyEnv': () => report(false),
     'system.checks': () => checks,
+    'system.processes': () => [],
     ...procedures,
   });
   return { api, ...renderApp('/system-status') };
@@ -101,6 +104,38 @@ describe('status', () => {
       expect(await screen.findByText(line)).toBeTruthy();
     expect(screen.getByText(/^No backup has been made yet/)).toBeTruthy();
     expect(screen.queryByText(/: OK$/)).toBeNull();
+  });
+
+  it('lists the processes, and what is wrong with them', async () => {
+    const process: Listed = {
+      id: '1',
+      name: 'web-1:7',
+      role: 'web',
+      version: '1.1.0',
+      startedAt: '2026-11-27T09:00:00.000Z',
+      silentSeconds: 3,
+      isGone: false,
+      clockAheadSeconds: null,
+      hasForeignSecret: false,
+    };
+    start({
+      'system.processes': () => [
+        process,
+        { ...process, id: '2', name: 'web-2:7', hasForeignSecret: true, clockAheadSeconds: -120 },
+        { ...process, id: '3', name: 'worker:7', role: 'worker', isGone: true },
+      ],
+    });
+    const table = await screen.findByRole('table', { name: 'Processes' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell'))
+      .map((cells) => [cells[0], cells[1], cells[5]].map((cell) => cell?.textContent));
+    expect(rows).toEqual([
+      ['Processweb-1:7', 'DoesCalls', 'StateRunning'],
+      ['Processweb-2:7', 'DoesCalls', 'StateDifferent APP_SECRET · Clock 2 min behind'],
+      ['Processworker:7', 'DoesBackground work', 'StateEnded without stopping'],
+    ]);
   });
 
   it('refetches on Refresh Status', async () => {

@@ -47,6 +47,25 @@ export function deliveryState({ sentAt, failedAt }: LastDeliveries): CheckState 
   return 'warning';
 }
 
+/** Share of a database server's connections in use, and seconds a replica may be behind. */
+export const serverThresholds = { connections: 0.8, lagSeconds: 60 } as const;
+
+interface DatabaseServer {
+  connections: number;
+  maxConnections: number;
+  /** Null if unknown. */
+  replicas: readonly { lagSeconds: number | null }[];
+}
+
+export function serverState({ connections, maxConnections, replicas }: DatabaseServer): CheckState {
+  const isLagging = replicas.some(
+    ({ lagSeconds }) => lagSeconds === null || lagSeconds > serverThresholds.lagSeconds,
+  );
+  return isLagging || connections > maxConnections * serverThresholds.connections
+    ? 'warning'
+    : 'ok';
+}
+
 /** Returns the worst of several states; `ok` for none. */
 export function worstState(states: readonly CheckState[]): CheckState {
   return checkStates.findLast((state) => states.includes(state)) ?? 'ok';

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { emptyEphemeralTables } from '../../db/table-copy.js';
 import { OperatorError } from '../../process/operator-error.js';
 
 /** Copy all pages in one step: with several, a busy server would make it restart again and again. */
@@ -12,6 +13,12 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     await source.backup(to, { progress: () => everyPage });
   } finally {
     source.close();
+  }
+  const copy = new Sqlite(to);
+  try {
+    emptyEphemeralTables(copy);
+  } finally {
+    copy.close();
   }
 }
 

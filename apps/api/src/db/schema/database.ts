@@ -19,6 +19,7 @@ import type { MeasuredStumpsTable, MeasuringConsentsTable } from './measured-set
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
+import type { ProcessesTable } from './processes.js';
 import type {
   QuoteRequestsTable,
   RequestEventsTable,
@@ -66,6 +67,7 @@ export interface Database {
   photo_opinions: PhotoOpinionsTable;
   photos: PhotosTable;
   price_books: PriceBooksTable;
+  processes: ProcessesTable;
   quote_acceptances: QuoteAcceptancesTable;
   quote_requests: QuoteRequestsTable;
   quotes: QuotesTable;

@@ -31,6 +31,8 @@ export interface MessagesTable {
   repeats_id: string | null;
   /** 0 once the secret parts of its links have been removed. */
   holds_secrets: Generated<FlagColumn>;
+  /** Continues the trace of the call that caused it; null without tracing. */
+  traceparent: string | null;
 }
 
 export interface SmsOptOutsTable {

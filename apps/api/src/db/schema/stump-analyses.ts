@@ -19,6 +19,8 @@ export interface StumpAnalysesTable {
   created_at: InstantColumn;
   updated_at: InstantColumn;
   completed_at: InstantColumn | null;
+  /** Continues the trace of the call that queued it; null without tracing. */
+  traceparent: string | null;
 }
 
 export interface PriceBooksTable {

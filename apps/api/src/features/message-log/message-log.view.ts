@@ -61,5 +61,6 @@ export function messageView(row: LoggedMessage, { showLinks }: { showLinks: bool
     | 'repeated_by_id'
     | 'holds_secrets'
     | 'picture'
+    | 'traceparent'
   >;
 }

@@ -19,6 +19,7 @@ import {
   type MessageRow,
 } from '../messages/messages.queries.js';
 import { sendNow } from '../messages/deliver-message.js';
+import { currentTraceparent } from '../../process/tracing.js';
 import { redactedColumns } from '../messages/secret-links.js';
 
 /**
@@ -87,7 +88,13 @@ async function repeat(
   await insertRepeat(
     tx,
     { ...message, ...redactedColumns(deps, message, status) },
-    { id: deps.ids.uuid(), now: toInstant(deps.clock.now()), status, error: held },
+    {
+      id: deps.ids.uuid(),
+      now: toInstant(deps.clock.now()),
+      status,
+      error: held,
+      traceparent: currentTraceparent(),
+    },
   );
   const { repeated_by_id: made } = (await loggedMessage(tx, message.id)) ?? {
     repeated_by_id: null,

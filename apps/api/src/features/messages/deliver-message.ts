@@ -8,6 +8,7 @@ import { fromInstant, fromJson, toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
+import { withSpan } from '../../process/tracing.js';
 import { claimNext, claimOne, type Claim } from './claim-message.js';
 import { messageTexts } from './messages.messages.js';
 import { findMessage, type MessageRow } from './messages.queries.js';
@@ -39,11 +40,24 @@ export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   }
 }
 
-/** Hands a claimed message to its provider and records the outcome. */
-export async function deliver(deps: DeliveryDeps, { message, to }: Claimed): Promise<void> {
-  const outcome = await send(deps, message, to);
-  if (outcome.outcome !== 'sent')
-    deps.metrics.providerFailed(providerOf(deps, message), outcome.outcome);
+/** Hands a claimed message to its provider and records the outcome, in the trace of the call that caused it. */
+export function deliver(deps: DeliveryDeps, claimed: Claimed): Promise<void> {
+  const { id, channel, type, attempts, traceparent } = claimed.message;
+  const attributes = { 'messaging.message.id': id, 'stumpquote.message.type': type, attempts };
+  return withSpan(`send ${channel}`, { kind: 'consumer', parent: traceparent, attributes }, () =>
+    handOver(deps, claimed),
+  );
+}
+
+async function handOver(deps: DeliveryDeps, { message, to }: Claimed): Promise<void> {
+  const provider = providerOf(deps, message);
+  const outcome = await withSpan(
+    `call ${provider}`,
+    { kind: 'client', attributes: { 'peer.service': provider } },
+    () => send(deps, message, to),
+    ({ outcome: error }) => (error === 'sent' ? {} : { error }),
+  );
+  if (outcome.outcome !== 'sent') deps.metrics.providerFailed(provider, outcome.outcome);
   await inTransaction(deps, async (tx) => {
     await moveMessageRow(tx, deps, message.id, deliveryUpdate(deps, message, outcome));
     if (outcome.outcome === 'failed' && outcome.optedOut)

@@ -187,7 +187,10 @@ export const messagesWaitingFor = async (
 export const insertRepeat = (
   db: Db,
   message: MessageRow,
-  repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null },
+  repeat: Pick<MessageRow, 'id' | 'error' | 'traceparent'> & {
+    now: string;
+    status: 'waiting' | 'held';
+  },
 ) =>
   db
     .insertInto('messages')
@@ -213,6 +216,7 @@ export const insertRepeat = (
       updated_at: repeat.now,
       sent_at: null,
       repeats_id: message.id,
+      traceparent: repeat.traceparent,
     })
     .onConflict((conflict) => conflict.column('repeats_id').doNothing())
     .execute();

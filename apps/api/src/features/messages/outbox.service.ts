@@ -5,6 +5,7 @@ import type { Config } from '../../process/config.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Ids } from '../../process/ids.js';
+import { currentTraceparent } from '../../process/tracing.js';
 import type { WorkQueue } from '../../ports/work-queue.js';
 import type { NewMessage, Outbox, OutboxSignals, StumpPicture } from '../../ports/outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
@@ -124,5 +125,6 @@ function newRow(now: string, id: string, message: NewMessage, { status, error }:
     sent_at: null,
     repeats_id: null,
     holds_secrets: toFlag(true),
+    traceparent: currentTraceparent(),
   };
 }

@@ -7,6 +7,7 @@ import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { DueWork } from '../../ports/work-queue.js';
 import { inTransaction } from '../../db/transaction.js';
+import { errorName, withSpan } from '../../process/tracing.js';
 import { photoKey } from '../photos/photo-files.js';
 import { findPhotos } from '../photos/photos.queries.js';
 import type { Measurement, PhotoToAnalyze } from '../../ports/photo-analysis.js';
@@ -78,24 +79,44 @@ export const missedAnalyses = async (
 const abandonedBefore = (clock: Deps['clock']): Date =>
   new Date(clock.now().getTime() - leaseSeconds * 1000);
 
-async function runJob(
-  deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,
+type RunDeps = ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>;
+
+/** Runs a job in the trace of the call that queued it. */
+const runJob = (deps: RunDeps, job: AnalysisRow, signal: AbortSignal | undefined) =>
+  withSpan(
+    'analyze photos',
+    {
+      kind: 'consumer',
+      parent: job.traceparent,
+      attributes: { 'stumpquote.analysis.id': job.id, attempts: job.attempts + 1 },
+    },
+    () => attempt(deps, job, signal),
+    (error) => ({ error }),
+  );
+
+/** Returns the error's name if it failed. */
+async function attempt(
+  deps: RunDeps,
   waiting: AnalysisRow,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const job = await changeJob(deps.db, waiting, {
     stage: 'preprocessing',
     attempts: waiting.attempts + 1,
     updated_at: nowOf(deps),
   });
-  if (job === undefined) return;
+  if (job === undefined) return undefined;
   try {
     await analyze(deps, job, signal);
+    return undefined;
   } catch (error) {
     // The server is stopping, so this doesn't count as an attempt.
-    if (signal?.aborted === true) return requeue(deps, job.id, waiting.attempts);
-    deps.log.error({ err: error, analysis: job.id, attempt: job.attempts }, 'analysis failed');
-    await retryOrGiveUp(deps, job.id);
+    if (signal?.aborted === true) await requeue(deps, job.id, waiting.attempts);
+    else {
+      deps.log.error({ err: error, analysis: job.id, attempt: job.attempts }, 'analysis failed');
+      await retryOrGiveUp(deps, job.id);
+    }
+    return errorName(error);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
+import { currentTraceparent } from '../../process/tracing.js';
 import { findPhotos, isUploader, lockUploads, type PhotoRow } from '../photos/photos.queries.js';
 import { analysisInput, type AnalysisInput } from './analysis-input.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
@@ -83,6 +84,7 @@ export async function queueAnalysis(
     created_at: now,
     updated_at: now,
     completed_at: null,
+    traceparent: currentTraceparent(),
   });
   await deps.workQueue.add(tx, { kind: 'analysis', id: row.id });
   return row;

@@ -54,5 +54,6 @@ export async function analysisView(
     | 'created_at'
     | 'updated_at'
     | 'completed_at'
+    | 'traceparent'
   >;
 }

@@ -1,5 +1,8 @@
+import { formatDuration } from '@stumpquote/domain/format/duration';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
+import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 import type { Deps } from '../../ports/deps.js';
+import { processList } from './processes.service.js';
 import { runChecks } from './run-checks.js';
 import { verifyEnvironment } from './verify-environment.js';
 
@@ -13,18 +16,38 @@ const marks: Record<CheckState, string> = {
 const presence = (isPresent: boolean): string => (isPresent ? 'Present' : 'Missing');
 const notSet = 'Not set';
 
+type ListedProcess = Awaited<ReturnType<typeof processList>>[number];
+
+const roles: Record<ProcessRole, string> = {
+  all: 'calls and background work',
+  web: 'calls',
+  worker: 'background work',
+};
+
+const processLine = ({
+  name,
+  role,
+  version,
+  startedAt,
+  silentSeconds,
+  isGone,
+}: ListedProcess): string =>
+  `  ${name.padEnd(24)} ${version.padEnd(8)} ${roles[role].padEnd(26)} since ${startedAt}, last seen ${formatDuration(silentSeconds)} ago${isGone ? ' (gone)' : ''}`;
+
 /** Formats the system status for a terminal; `isHealthy` is false if any check is failing. */
 export async function doctorReport(deps: Deps): Promise<{ text: string; isHealthy: boolean }> {
   const {
     report: { environment, sendgrid, twilio },
   } = verifyEnvironment(deps);
   const checks = await runChecks(deps);
+  const processes = deps.config.maintenance === null ? await processList(deps).catch(() => []) : [];
   const lines = [
     'System Status',
     '',
     ...checks.map(
       ({ title, state, sentence }) => `  ${marks[state]} ${title.padEnd(16)} ${sentence}`,
     ),
+    ...(processes.length === 0 ? [] : ['', 'Processes', '', ...processes.map(processLine)]),
     '',
     'Configuration Details',
     '',

@@ -322,7 +322,7 @@ describe('metrics', () => {
       /^stumpquote_disk_free_bytes [1-9]\d*(e\+\d+)?$/m,
       /^stumpquote_backup_age_seconds \+Inf$/m,
       /^stumpquote_restored_data_held 0$/m,
-      /^stumpquote_build_info\{version="\d+\.\d+\.\d+"\} 1$/m,
+      /^stumpquote_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+",process="\S+:\d+",role="all"\} 1$/m,
     ])
       expect(text).toMatch(line);
     expect(text).not.toContain('QR-ZZZZZZZZ');

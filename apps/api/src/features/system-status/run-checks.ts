@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../ports/deps.js';
 import { version } from '../../process/version.js';
+import { checkAnalyses } from './analyses-check.js';
 import { checkBackup } from './backup-check.js';
 import { checkChatExpert } from './chat-check.js';
 import { checkClock } from './clock-check.js';
 import { checkCompany } from './company-check.js';
+import { checkEngine } from './engine-check.js';
 import { checkGuessing } from './guessing-check.js';
 import { checkStumpNetwork } from './network-check.js';
 import { checkPhotoExpert } from './photo-expert-check.js';
 import { checkOutbox, checkProvider } from './message-checks.js';
+import { checkProcesses } from './process-check.js';
 import { checkRestored } from './restored-check.js';
 import { checkDatabase, checkDisk, checkPhotoStorage } from './storage-checks.js';
 import type { Check, CheckId, SystemCheck } from './system-check.js';
@@ -16,12 +19,15 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const checks: Record<CheckId, Check> = {
   database: checkDatabase,
+  engine: checkEngine,
+  processes: checkProcesses,
   disk: checkDisk,
   photoStorage: checkPhotoStorage,
   clock: checkClock,
   company: checkCompany,
   backup: checkBackup,
   outbox: checkOutbox,
+  analyses: checkAnalyses,
   emailProvider: checkProvider('email'),
   smsProvider: checkProvider('sms'),
   chatExpert: checkChatExpert,

@@ -5,6 +5,7 @@ import { toInstant, toJson } from '../../db/columns.js';
 import { findInstallation } from '../../data-folder/installation/installation.queries.js';
 import { deleteKeysOf, claimKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
+import type { Config } from '../../process/config.js';
 import { isCompleteJpeg } from '../photos/is-complete-jpeg.js';
 import { photoKey } from '../photos/photo-files.js';
 import { newestClaimedPhotos } from '../photos/photos.queries.js';
@@ -93,12 +94,15 @@ export const checkPhotoStorage: Check = async (deps) => {
     if (read?.equals(bytes) !== true) throw new Error("what was read isn't what was stored");
     const { checked, missing } = await checkNewestPhotos(deps);
     return missing === 0
-      ? { state: 'ok', sentence: texts.photosStored(config.photoBucket) }
+      ? { state: 'ok', sentence: texts.photosStored(config.photoBucket, storeOf(config)) }
       : { state: 'warning', sentence: texts.photosMissing(missing, checked) };
   } catch (error) {
     return { state: 'failing', sentence: texts.photosNotStored(reasonOf(error)) };
   }
 };
+
+const storeOf = ({ bucketConnection: { endpoint, region } }: Config): string =>
+  endpoint === undefined ? `AWS ${region}` : new URL(endpoint).host;
 
 const sampleSize = 5;
 

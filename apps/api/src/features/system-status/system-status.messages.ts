@@ -5,12 +5,15 @@ export const systemStatusMessages = {
   en: {
     titles: {
       database: 'Database',
+      engine: 'Database engine',
+      processes: 'Processes',
       disk: 'Disk space',
       photoStorage: 'Photo storage',
       clock: 'Clock',
       company: 'Company',
       backup: 'Backup',
       outbox: 'Outbox',
+      analyses: 'Photo analysis',
       emailProvider: 'Email provider',
       smsProvider: 'SMS provider',
       chatExpert: 'Chat expert',
@@ -25,15 +28,42 @@ export const systemStatusMessages = {
     maintenance: 'The server is in maintenance mode: the database is read-only (MAINTENANCE).',
     databaseNotWritable: (reason: string) =>
       `Nothing can be written: ${reason}. Requests, quotes and messages can't be saved until this is fixed.`,
+    engine: (engine: string, schema: string, isNewer: boolean) =>
+      `${engine} with schema ${schema}${isNewer ? ', which a newer version of StumpQuote made' : ''}.`,
+    connections: (used: number, most: number) => `${used} of ${most} connections are in use.`,
+    replica: (name: string, lag: string | null) =>
+      lag === null
+        ? `Replica ${name}: this user may not see its lag (grant it pg_monitor).`
+        : `Replica ${name} is ${lag} behind.`,
+    engineUnreadable: (reason: string) => `The database couldn't be asked: ${reason}.`,
+    processesSilent: "Processes don't report in maintenance mode.",
+    noProcess: 'No process has reported in the past minute.',
+    processes: (count: number, versions: readonly string[]) =>
+      versions.length > 1
+        ? `${count} running, with different versions (${versions.join(', ')}). After a rolling restart there should be one.`
+        : `${count} running, version ${versions.join()}.`,
+    foreignSecret: (names: string) =>
+      `Not all processes accept the APP_SECRET of ${names}: people appear signed out on some calls. Set the same in each, and restart it.`,
+    nobodyWorks:
+      'None does background work: no message is sent and no photo analyzed. Start a worker, or a server without JOBS=off.',
+    wrongClock: (name: string, by: string, isAhead: boolean) =>
+      `The clock of ${name} is ${by} ${isAhead ? 'ahead of' : 'behind'} the database's.`,
+    gone: (name: string, age: string) =>
+      `${name} ended without stopping, or lost the database: last seen ${age} ago.`,
+    processesUnreadable: (reason: string) => `The processes couldn't be read: ${reason}.`,
+    noAnalyses: 'No photo analysis is waiting.',
+    analysesWaiting: (count: number, age: string) =>
+      `${count} waiting or running, the oldest for ${age}.`,
+    analysesUnreadable: (reason: string) => `The photo analyses couldn't be read: ${reason}.`,
     diskFree: (free: string, total: string) => `${free} of ${total} are free on the data disk.`,
     diskUnknown: (reason: string) => `The free space couldn't be read: ${reason}.`,
     tooLong: (seconds: number) => `No answer within ${seconds} seconds.`,
     photosHeld:
       "This is a restored copy that hasn't been released: photos are read from the bucket, and nothing is stored or removed there.",
-    photosStored: (bucket: string | null) =>
+    photosStored: (bucket: string | null, at: string) =>
       bucket === null
-        ? 'A test file was stored, read back and removed.'
-        : `A test file was stored in the bucket ${bucket}, read back and removed.`,
+        ? 'A test file was stored in the data folder, read back and removed.'
+        : `A test file was stored in the bucket ${bucket} at ${at}, read back and removed.`,
     photosNotStored: (reason: string) =>
       `A test file couldn't be stored and read back: ${reason.replace(/\.$/, '')}. Photos can't be uploaded until this is fixed.`,
     databaseDamaged: (code: string, at: string) =>

@@ -94,19 +94,25 @@ export async function dueByChannel(
   ]);
 }
 
-export async function waitingJobs(db: Db): Promise<[string, number][]> {
-  const analyses = await db
+/** Counts unfinished photo analyses; `oldest` is when the first was queued. */
+export async function waitingAnalyses(db: Db): Promise<{ count: number; oldest: string | null }> {
+  const row = await db
     .selectFrom('stump_analyses')
     .where('stage', 'not in', ['complete', 'failed'])
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldest: row.oldest };
+}
+
+export async function waitingJobs(db: Db): Promise<[string, number][]> {
+  const analyses = await waitingAnalyses(db);
   const opinions = await db
     .selectFrom('photo_opinions')
     .where('state', '=', 'waiting')
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return [
-    ['analyses', Number(analyses.count)],
+    ['analyses', analyses.count],
     ['second_opinions', Number(opinions.count)],
   ];
 }

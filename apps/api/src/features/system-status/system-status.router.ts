@@ -1,6 +1,7 @@
 import { releaseRestoredSchema } from '@stumpquote/domain/system-status/restored-schema';
 import { systemTestSchema } from '@stumpquote/domain/system-status/system-test-schema';
 import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
+import { processList } from './processes.service.js';
 import { publicConfigOf } from './public-config.js';
 import { releaseRestored, restoredState } from './restored.service.js';
 import { runChecks } from './run-checks.js';
@@ -12,6 +13,7 @@ export const systemRouter = router({
   verifyEnv: signedInProcedureFor('system.read').query(({ ctx }) => verifyEnvironment(ctx.deps)),
   // A query, although it writes: the checks clean up their own row and file.
   checks: signedInProcedureFor('system.read').query(({ ctx }) => runChecks(ctx.deps)),
+  processes: signedInProcedureFor('system.read').query(({ ctx }) => processList(ctx.deps)),
   restored: signedInProcedureFor('system.read').query(({ ctx }) => restoredState(ctx.deps)),
   releaseRestored: signedInProcedureFor('system.release')
     .input(releaseRestoredSchema)

@@ -89,12 +89,15 @@ describe('without providers', () => {
     const checks = await admin.trpc.system.checks.query();
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
       ['database', 'ok'],
+      ['engine', 'ok'],
+      ['processes', 'warning'],
       ['disk', 'ok'],
       ['photoStorage', 'ok'],
       ['clock', 'ok'],
       ['company', 'ok'],
       ['backup', onPostgres ? 'untested' : 'warning'],
       ['outbox', 'ok'],
+      ['analyses', 'ok'],
       ['emailProvider', 'warning'],
       ['smsProvider', 'warning'],
       ['chatExpert', 'ok'],

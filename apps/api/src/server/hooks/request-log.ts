@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../ports/deps.js';
+import { traceRequests } from './request-spans.js';
 import { requestIdHeader, withRequestId } from '../../process/request-id.js';
 
 type Procedures = Pick<ReadonlyMap<string, unknown>, 'has'>;
@@ -7,13 +8,14 @@ type Procedures = Pick<ReadonlyMap<string, unknown>, 'has'>;
 /** Assigns each request an id and returns it to the client; logs one line and records one measurement per response. */
 export function observeRequests(
   app: FastifyInstance,
-  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+  { config, log, metrics }: Pick<Deps, 'config' | 'log' | 'metrics'>,
   procedures: Procedures,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
     withRequestId(request.id, done);
   });
+  traceRequests(app, config, (request) => routeOf(request, procedures));
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request, procedures);
     const { method } = request;
@@ -22,6 +24,7 @@ export function observeRequests(
     log.info(
       {
         reqId: request.id,
+        ...(request.span === undefined ? {} : { trace_id: request.span.traceId }),
         ...(request.signedInUser === null ? {} : { user: request.signedInUser.id }),
         method,
         route,

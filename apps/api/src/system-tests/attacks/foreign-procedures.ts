@@ -189,6 +189,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'stumpAnalysis.remeasure': [({ requestId }) => ({ requestId }), hiddenStaff],
   'stumpAnalysis.propose': [({ photoId }) => ({ photoId }), hidden],
   'system.publicConfig': [nothing, everyone],
+  'system.processes': [nothing, admin],
   'system.restored': [nothing, admin],
   'system.releaseRestored': [nothing, admin],
   'system.checks': [nothing, admin],

@@ -150,6 +150,7 @@ export function readsOf(viewer: Viewer, samples: Samples): Record<string, readon
     'stumpAnalysis.get': [{ id: samples.analysisId }],
     'stumpAnalysis.propose': [{ photoId: samples.stumpPhotoId }],
     'system.publicConfig': [undefined],
+    'system.processes': [undefined],
     'system.restored': [undefined],
     'system.checks': [undefined],
     'system.verifyEnv': [undefined],

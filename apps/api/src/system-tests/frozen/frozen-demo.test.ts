@@ -82,7 +82,7 @@ async function ask(browser: TestBrowser, name: string, input: unknown): Promise<
 }
 
 // Milliseconds, free space, versions; the network's name changes with each training.
-const ofThisMachine = new Set(['database', 'disk', 'version', 'stumpNetwork']);
+const ofThisMachine = new Set(['database', 'engine', 'disk', 'version', 'stumpNetwork']);
 
 function withoutMachine({ answer, ...rest }: Answer): Answer {
   if (!rest.call.startsWith('system.checks') || rest.status !== 200) return { ...rest, answer };

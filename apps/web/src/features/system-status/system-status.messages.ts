@@ -1,4 +1,5 @@
 import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
+import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 
 const states: Record<CheckState, string> = {
@@ -7,6 +8,12 @@ const states: Record<CheckState, string> = {
   untested: 'Not tested yet',
   warning: 'Worth a look',
   failing: 'Failing',
+};
+
+const roles: Record<ProcessRole, string> = {
+  all: 'Calls, background work',
+  web: 'Calls',
+  worker: 'Background work',
 };
 
 const stale: Record<StaleReason, string> = {
@@ -61,6 +68,21 @@ export const systemStatusMessages = {
       releaseFailed: "The messages couldn't be released",
     },
     checks: { title: 'Checks', checkedAt: (at: string) => `Checked ${at}`, states },
+    processes: {
+      title: 'Processes',
+      name: 'Process',
+      role: 'Does',
+      version: 'Version',
+      started: 'Started',
+      seen: 'Last seen',
+      ago: (duration: string) => `${duration} ago`,
+      state: 'State',
+      roles,
+      running: 'Running',
+      gone: 'Ended without stopping',
+      foreignSecret: 'Different APP_SECRET',
+      wrongClock: (by: string, isAhead: boolean) => `Clock ${by} ${isAhead ? 'ahead' : 'behind'}`,
+    },
     configuration: {
       title: 'Configuration Details',
       email: 'Email',

@@ -7,20 +7,23 @@ import { systemStatusMessages } from './system-status.messages';
 
 export type EnvironmentReport = RouterOutputs['system']['verifyEnv'];
 export type SystemChecks = RouterOutputs['system']['checks'];
+export type ReportedProcess = RouterOutputs['system']['processes'][number];
 export type HeldState = NonNullable<RouterOutputs['system']['restored']>;
 export type SystemTestResults = RouterOutputs['system']['testEnvironment']['testResults'];
 
-/** Environment and checks, loaded on opening and on refresh. */
+/** Environment, checks and processes, loaded on opening and on refresh. */
 export function useSystemStatus() {
   const environment = trpc.system.verifyEnv.useQuery(undefined, { refetchOnMount: 'always' });
   const checks = trpc.system.checks.useQuery(undefined, { refetchOnMount: 'always' });
+  const processes = trpc.system.processes.useQuery(undefined, { refetchOnMount: 'always' });
   return {
     environment: environment.data ?? null,
     checks: checks.data ?? null,
+    processes: processes.data ?? [],
     checkedAt: checks.dataUpdatedAt,
-    error: environment.error ?? checks.error,
-    isRefreshing: environment.isFetching || checks.isFetching,
-    refresh: () => void Promise.all([environment.refetch(), checks.refetch()]),
+    error: environment.error ?? checks.error ?? processes.error,
+    isRefreshing: environment.isFetching || checks.isFetching || processes.isFetching,
+    refresh: () => void Promise.all([environment.refetch(), checks.refetch(), processes.refetch()]),
   };
 }
 

@@ -1,11 +1,12 @@
 """Trains the segmentation network on rendered scenes and writes it as ONNX.
 
-    python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] [--from ONNX [--freeze N]] --minutes 60 --out DIR
+    python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] [--surfaces DIR] [--from ONNX [--freeze N]] --minutes 60 --out DIR
 
 --from continues from an exported network at a fifth of the learning rate; --freeze keeps the encoder's first N levels (of 6) as they are.
 
 One picture in sixteen is synthetic and shows no stump; with --without, two more in sixteen come from that folder of photographs without
-one; with --stamps, cut-out pictures from that folder are pasted on half of those and of the scenes without a stump.
+one; with --stamps, cut-out pictures from that folder are pasted on half of those and of the scenes without a stump. With --surfaces, half of
+the scenes get their ground from the photographs in that folder's ground/, bark and cuts from its wood/.
 
 Needs Debian's python3-torch and python3-opencv, for --from also python3-onnx; a GPU is optional and used where there is one. An interrupted run resumes from OUT/checkpoint.pt, and newly rendered
 scenes are picked up, so that rendering and training can run side by side. Seed: 11.
@@ -25,11 +26,13 @@ import torch
 from torch.nn import functional
 
 from stumpnet.augment import augmented
+from stumpnet.covered import covered
 from stumpnet.drawn import drawn
 from stumpnet.network import CLASSES, SIDE, StumpNet
 from stumpnet.pretrained import LEVELS, freeze, load_exported
 from stumpnet.scenes import Scenes, cut_square, letterboxed, read_without
 from stumpnet.stamped import read_stamps, stamped
+from stumpnet.surfaces import read_surfaces, with_surfaces
 
 BATCH, SEED, PEAK_RATE, CONTINUED_RATE = 12, 11, 1.5e-3, 3e-4
 CLASS_WEIGHTS = (0.6, 1.0, 1.0, 1.2)
@@ -103,15 +106,18 @@ def export(network, path):
     torch.onnx.export(network, torch.zeros(1, 3, SIDE, SIDE), path, opset_version=13, input_names=["image"], output_names=["logits"])
 
 
-def one_of(rendered, photographs, stamps):
+def one_of(rendered, photographs, stamps, surfaces):
     """Samples a training scene: two of five show no stump, since nothing costs more trust than a width for a heap of sawdust."""
     chance = random.random()
     if chance < 1 / 16:
         return drawn()
     if chance >= 0.4 or not rendered.without:
-        return random.choice(rendered.training)
-    scene = random.choice(photographs if chance < 3 / 16 and photographs else rendered.without)
-    return stamped(scene, stamps) if stamps and random.random() < 0.5 else scene
+        scene = random.choice(rendered.training)
+        scene = covered(scene) if random.random() < 0.15 else scene
+    else:
+        scene = random.choice(photographs if chance < 3 / 16 and photographs else rendered.without)
+        scene = stamped(scene, stamps) if stamps and random.random() < 0.5 else scene
+    return with_surfaces(scene, surfaces) if surfaces and chance >= 3 / 16 and random.random() < 0.5 else scene
 
 
 def started(rendered, source, frozen):
@@ -125,17 +131,20 @@ def started(rendered, source, frozen):
     return network.to(memory_format=torch.channels_last), learning
 
 
-def train(scenes, photographs, stamps, out, minutes, source=None, frozen=0):
+def train(scenes, photographs, stamps, surfaces, out, minutes, source=None, frozen=0):
     random.seed(SEED), np.random.seed(SEED), torch.manual_seed(SEED)
     cv2.setNumThreads(1)
     rendered = Scenes(scenes)
     training, validation = rendered.training, rendered.validation
     photographs = read_without(photographs) if photographs else []
     stamps = read_stamps(stamps) if stamps else []
+    surfaces = read_surfaces(surfaces) if surfaces else {}
     network, learning = started(rendered, source, frozen)
     mean, peak = copy.deepcopy(network), CONTINUED_RATE if source else PEAK_RATE
     optimiser = torch.optim.AdamW(learning, lr=peak, weight_decay=1e-3)
     spent, step, checkpoint = 0.0, 0, os.path.join(out, "checkpoint.pt")
+    if source and not os.path.exists(checkpoint):
+        torch.save({"mean": mean.state_dict()}, os.path.join(out, "start.pt"))  # for average.py
     if os.path.exists(checkpoint):
         saved = torch.load(checkpoint, map_location=DEVICE)
         network.load_state_dict(saved["network"]), mean.load_state_dict(saved["mean"]), optimiser.load_state_dict(saved["optimiser"])
@@ -151,7 +160,7 @@ def train(scenes, photographs, stamps, out, minutes, source=None, frozen=0):
         rate = peak * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
         for group in optimiser.param_groups:
             group["lr"] = rate
-        batch = [augmented(one_of(rendered, photographs, stamps)) for _ in range(BATCH)]
+        batch = [augmented(one_of(rendered, photographs, stamps, surfaces)) for _ in range(BATCH)]
         pictures = tensor([picture for picture, _ in batch]).contiguous(memory_format=torch.channels_last)
         truth = torch.from_numpy(np.stack([mask for _, mask in batch])).long().to(DEVICE)
         with torch.autocast(DEVICE, dtype=torch.bfloat16):
@@ -175,7 +184,7 @@ def train(scenes, photographs, stamps, out, minutes, source=None, frozen=0):
     torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
     export(mean, os.path.join(out, "stumpnet.onnx"))
     with open(os.path.join(out, "training.json"), "w", encoding="utf-8") as file:
-        json.dump({"scenes": len(training), "photographs": len(photographs), "stamps": len(stamps), "validation": sum(map(len, validation.values())), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
+        json.dump({"scenes": len(training), "photographs": len(photographs), "stamps": len(stamps), "surfaces": sum(map(len, surfaces.values())), "validation": sum(map(len, validation.values())), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
 
 
 def main():
@@ -183,6 +192,7 @@ def main():
     parser.add_argument("--scenes", nargs="+", required=True)
     parser.add_argument("--without")
     parser.add_argument("--stamps")
+    parser.add_argument("--surfaces")
     parser.add_argument("--from", dest="source")
     parser.add_argument("--freeze", type=int, default=0, choices=range(LEVELS + 1))
     parser.add_argument("--out", required=True)
@@ -190,7 +200,7 @@ def main():
     arguments = parser.parse_args()
     os.makedirs(arguments.out, exist_ok=True)
     torch.set_num_threads(int(os.environ.get("THREADS", "2")))
-    train(arguments.scenes, arguments.without, arguments.stamps, arguments.out, arguments.minutes, arguments.source, arguments.freeze)
+    train(arguments.scenes, arguments.without, arguments.stamps, arguments.surfaces, arguments.out, arguments.minutes, arguments.source, arguments.freeze)
 
 
 main()

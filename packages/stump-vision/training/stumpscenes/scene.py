@@ -38,12 +38,27 @@ def set_renderer(width, height, samples):
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
 
 
-def build_light(rng):
-    """Builds the sky and, usually, a sun; sometimes branches between the sun and the ground."""
+def build_photographed_sky(rng, tree, skies):
+    """Lights the scene with one of the panoramas in a folder, turned at random."""
+    picture = str(rng.choice(sorted(os.listdir(skies))))
+    turn, at, sky = (tree.nodes.new(kind) for kind in ("ShaderNodeMapping", "ShaderNodeTexCoord", "ShaderNodeTexEnvironment"))
+    sky.image = bpy.data.images.load(os.path.join(os.path.abspath(skies), picture))
+    turn.inputs["Rotation"].default_value = (0, 0, rng.uniform(0, 2 * math.pi))
+    tree.links.new(at.outputs["Generated"], turn.inputs["Vector"])
+    tree.links.new(turn.outputs[0], sky.inputs["Vector"])
+    tree.links.new(sky.outputs[0], tree.nodes["Background"].inputs[0])
+
+
+def build_light(rng, skies=None):
+    """Builds the sky and, usually, a sun; sometimes branches between the sun and the ground. `skies` is a folder of panoramas."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
     shader = world.node_tree.nodes["Background"]
+    if skies and rng.random() < 0.6:
+        build_photographed_sky(rng, world.node_tree, skies)
+        shader.inputs[1].default_value = rng.uniform(0.6, 1.5)
+        return
     sunny = rng.random() < 0.6
     tint = rng.uniform(-0.04, 0.06)
     shader.inputs[0].default_value = (0.75 - tint, 0.82, (0.95 if sunny else 0.9) + tint, 1)
@@ -155,7 +170,7 @@ def make_scene(number, out, purpose, width, height, samples):
         surround(rng, kind, drawn, camera, yaw)
     else:
         build_surroundings(rng, float(np.max(drawn.reach(drawn.turn))), camera, yaw, int(rng.integers(0, 7)))
-    light_night(rng, camera) if kind == "night" else build_light(rng)
+    light_night(rng, camera) if kind == "night" else build_light(rng, os.environ.get("SKIES") if view == "train" else None)
     path = os.path.join(out, f"{number:06d}")
     if not os.environ.get("TRUTH_ONLY"):
         render(path, samples, float(rng.normal(-0.1, 0.35)))

@@ -113,7 +113,7 @@ def one_of(rendered, photographs, stamps, surfaces):
         return drawn()
     if chance >= 0.4 or not rendered.without:
         scene = random.choice(rendered.training)
-        scene = covered(scene) if random.random() < 0.15 else scene
+        scene = covered(scene) if surfaces and random.random() < 0.15 else scene
     else:
         scene = random.choice(photographs if chance < 3 / 16 and photographs else rendered.without)
         scene = stamped(scene, stamps) if stamps and random.random() < 0.5 else scene

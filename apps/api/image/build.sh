@@ -53,7 +53,8 @@ fi
 
 command -v buildah >/dev/null || { echo 'buildah is not installed (Debian: apt-get install buildah); --measure works without it' >&2; exit 1; }
 name=${1:-stumpquote}
-buildah build --layers=false --tag "$name" --file apps/api/Dockerfile .
+# OCI images have no health check.
+buildah build --format docker --layers=false --tag "$name" --file apps/api/Dockerfile .
 container=$(buildah from --pull=never "$name")
 buildah run --env PORT="$port" "$container" -- node --max-semi-space-size=8 dist/commands/demo.js >"$work/log" 2>&1 &
 server=$!

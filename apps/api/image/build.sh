@@ -14,9 +14,9 @@ finish() {
 }
 trap finish EXIT
 
-# Waits until the server answers on this port; prints its log and fails if it exits or takes a minute.
+# Waits until the server answers on this port; prints its log and fails if it exits or takes five minutes: it seeds the demo first.
 wait_until_healthy() {
-  for _ in $(seq 120); do
+  for _ in $(seq 600); do
     if curl --silent --fail "http://127.0.0.1:$1/healthz" >"$work/health"; then
       echo "started; health check: $(cat "$work/health")"
       return

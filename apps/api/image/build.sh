@@ -14,9 +14,9 @@ finish() {
 }
 trap finish EXIT
 
-# Waits until the server answers on this port; prints its log and fails if it exits or takes a minute.
+# Waits until the server answers on this port; prints its log and fails if it exits or takes five minutes: it seeds the demo first.
 wait_until_healthy() {
-  for _ in $(seq 120); do
+  for _ in $(seq 600); do
     if curl --silent --fail "http://127.0.0.1:$1/healthz" >"$work/health"; then
       echo "started; health check: $(cat "$work/health")"
       return
@@ -53,7 +53,8 @@ fi
 
 command -v buildah >/dev/null || { echo 'buildah is not installed (Debian: apt-get install buildah); --measure works without it' >&2; exit 1; }
 name=${1:-stumpquote}
-buildah build --layers=false --tag "$name" --file apps/api/Dockerfile .
+# OCI images have no health check.
+buildah build --format docker --layers=false --tag "$name" --file apps/api/Dockerfile .
 container=$(buildah from --pull=never "$name")
 buildah run --env PORT="$port" "$container" -- node --max-semi-space-size=8 dist/commands/demo.js >"$work/log" 2>&1 &
 server=$!

@@ -3,6 +3,7 @@ import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas'
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorkOfCompany } from '../features/appointments/appointments.queries.js';
 import { listMessages } from '../features/message-log/message-log.service.js';
 import { listRequests, requestIds } from '../features/quote-requests/quote-requests.queries.js';
 import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
@@ -87,7 +88,7 @@ describe('a search', () => {
       'QR-00001001',
     ]);
     expect((await listRequests(db, { ...lastPage, page: 6 })).rows).toEqual([]);
-    expect(await requestIds(db, { search: 'many' })).toHaveLength(1003);
+    expect(await requestIds(db, { search: 'many' }).execute()).toHaveLength(1003);
     await db.deleteFrom('quote_requests').where('id', '>=', id).execute();
   });
 
@@ -150,6 +151,27 @@ describe('the query plans of the lists', { tags: 'sqlite' }, () => {
     expect(pages).toHaveLength(11);
     for (const { statement, steps } of pages)
       expect(steps, statement).toEqual([expect.stringMatching(/^SCAN \w+ USING COVERING INDEX/)]);
+  });
+
+  it('find what the search filters and sorts by in an index', async () => {
+    const { deps } = app;
+    const statements = await statementsOf(deps, async () => {
+      await listQuoteRows(deps.db, { ...page, search: 'mahogany', status: 'draft' });
+      await listMessages(deps, { ...page, search: 'ma', channel: 'email', status: 'failed' });
+    });
+    const byRequest = plansOf(deps, statements)
+      .flatMap(({ steps }) => steps)
+      .filter((step) => step.includes('(quote_request_id=?)'));
+    expect(byRequest.length).toBeGreaterThan(0);
+    for (const step of byRequest) expect(step).toContain('COVERING INDEX');
+  });
+
+  it('of the task list never scan the appointments', async () => {
+    const { deps } = app;
+    const statements = await statementsOf(deps, () => openWorkOfCompany(deps.db, 1));
+    const plans = plansOf(deps, statements);
+    expect(plans).toHaveLength(1);
+    expect(plans[0]?.steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 
   it('look up the matches of a search instead of scanning', async () => {

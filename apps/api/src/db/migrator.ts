@@ -44,6 +44,9 @@ import * as crewMembers from './migrations/045-crew-members.js';
 import * as reviews from './migrations/046-reviews.js';
 import * as finishedJobs from './migrations/047-finished-jobs.js';
 import * as oneInstallation from './migrations/049-one-installation.js';
+import * as appointmentsByQuote from './migrations/050-appointments-by-quote.js';
+import * as messagesByRequest from './migrations/051-messages-by-request.js';
+import * as quotesByRequest from './migrations/052-quotes-by-request.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -90,6 +93,9 @@ const migrations: Record<string, SchemaMigration> = {
   '046-reviews': reviews,
   '047-finished-jobs': finishedJobs,
   '049-one-installation': oneInstallation,
+  '050-appointments-by-quote': appointmentsByQuote,
+  '051-messages-by-request': messagesByRequest,
+  '052-quotes-by-request': quotesByRequest,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

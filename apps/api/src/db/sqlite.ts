@@ -13,18 +13,19 @@ import {
 } from 'kysely';
 import type { Db } from './db.js';
 import {
+  idsAtOnce,
   rowsAtOnce,
   untyped,
   type DatabaseLocation,
   type Engine,
   type EngineAdapter,
+  type IdsQuery,
   type LastId,
   type TableRow,
 } from './engine.js';
 import type { Database } from './schema/database.js';
 
 const engine: Engine = {
-  blocksThread: true,
   ignoringCase: (column) => sql`${sql.ref(column)} collate nocase`,
   milliseconds: (from, to) =>
     sql`cast(round((julianday(${sql.ref(to)}) - julianday(${sql.ref(from)})) * 86400000) as integer)`,
@@ -66,6 +67,14 @@ const engine: Engine = {
       batch = [];
     }
     if (batch.length > 0) yield batch;
+  },
+  // Not Kysely's `stream()`, which blocks the connection. Skipping the previous ids in an index takes milliseconds.
+  async *readIds<Id>(_snapshot: Db, query: IdsQuery<Id>) {
+    for (let from = 0; ; from += idsAtOnce) {
+      const rows = await query.limit(idsAtOnce).offset(from).execute();
+      if (rows.length > 0) yield rows.map(({ id }) => id);
+      if (rows.length < idsAtOnce) break;
+    }
   },
   async suspendForeignKeys(db) {
     await sql`pragma foreign_keys = off`.execute(db);

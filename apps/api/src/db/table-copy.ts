@@ -13,10 +13,6 @@ export interface TableFacts {
   checksum: string;
 }
 
-/** Reads a snapshot of the database, unaffected by concurrent writes. */
-export const readSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-
 /** The tables in both databases, which excludes SQLite's search index. */
 export async function tablesToCopy(source: Db, target: Db): Promise<string[]> {
   const inSource = new Set(await tablesOf(source));

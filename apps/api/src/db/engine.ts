@@ -17,6 +17,12 @@ export interface Engine {
   milliseconds(from: string, to: string): RawBuilder<number>;
   /** A join that reads the tables in the order in which they are written, where the planner would choose badly. */
   readonly joinInOrder: RawBuilder<unknown>;
+  /** Joins the first of a table's rows that match; rows without one are left out. */
+  joinFirst(
+    table: keyof Database,
+    alias: string,
+    rows: { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> },
+  ): RawBuilder<unknown>;
   /** A filtered column of a list whose order has the index to use. */
   filterOnly(column: string): RawBuilder<unknown>;
   /** The ids of the requests whose texts contain one of the phrases, ignoring case; each has three or more characters. */

@@ -124,6 +124,7 @@ function newestMatches(engine: Engine, list: List, search: ListSearch): Ids {
   const newest = sql<{
     id: number;
   }>`select id from (${matchingRequests(engine, search.text)}) as matching where ${isListed} order by id desc limit ${maxSearchResults}`;
+  if (search.request === 'id') return newest;
   return sql`select id from (${matchesOf(engine, list, search, newest)}) as matches order by created_at desc, id desc limit ${maxSearchResults}`;
 }
 

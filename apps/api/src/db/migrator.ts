@@ -47,6 +47,7 @@ import * as oneInstallation from './migrations/049-one-installation.js';
 import * as appointmentsByQuote from './migrations/050-appointments-by-quote.js';
 import * as messagesByRequest from './migrations/051-messages-by-request.js';
 import * as quotesByRequest from './migrations/052-quotes-by-request.js';
+import * as firstDeliveredQuote from './migrations/053-first-delivered-quote.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -96,6 +97,7 @@ const migrations: Record<string, SchemaMigration> = {
   '050-appointments-by-quote': appointmentsByQuote,
   '051-messages-by-request': messagesByRequest,
   '052-quotes-by-request': quotesByRequest,
+  '053-first-delivered-quote': firstDeliveredQuote,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

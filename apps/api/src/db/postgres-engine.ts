@@ -14,6 +14,8 @@ export const postgresEngine: Engine = {
   milliseconds: (from, to) =>
     sql`cast(round(extract(epoch from cast(${sql.ref(to)} as timestamptz) - cast(${sql.ref(from)} as timestamptz)) * 1000) as bigint)`,
   joinInOrder: sql`join`,
+  joinFirst: (table, alias, { where, orderBy }) =>
+    sql`join lateral (select * from ${sql.table(table)} where ${where} order by ${orderBy} limit 1) as ${sql.id(alias)} on true`,
   filterOnly: (column) => sql.ref(column),
   requestsContaining(phrases) {
     const matches = phrases.map((phrase) => {

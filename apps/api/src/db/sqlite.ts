@@ -30,6 +30,9 @@ const engine: Engine = {
   milliseconds: (from, to) =>
     sql`cast(round((julianday(${sql.ref(to)}) - julianday(${sql.ref(from)})) * 86400000) as integer)`,
   joinInOrder: sql`cross join`,
+  // SQLite has no lateral joins.
+  joinFirst: (table, alias, { where, orderBy }) =>
+    sql`cross join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = (select id from ${sql.table(table)} where ${where} order by ${orderBy} limit 1)`,
   // The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's index is never slow.
   filterOnly: (column) => sql`+${sql.ref(column)}`,
   requestsContaining(phrases) {

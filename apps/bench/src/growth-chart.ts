@@ -16,14 +16,14 @@ interface Panel {
   title: string;
   /** A limit in milliseconds, on a logarithmic axis. */
   limit?: number;
-  value: (growth: Growth) => number;
+  value: (growth: Growth) => number | undefined;
 }
 
 const limitMs = 50;
 const p95 = (title: string, kind: string): Panel => ({
   title: `${title}: p95, ms`,
   limit: limitMs,
-  value: (growth) => growth.queries[kind]?.p95 ?? 0,
+  value: (growth) => growth.queries?.[kind]?.p95,
 });
 
 const panels: readonly Panel[] = [
@@ -32,16 +32,18 @@ const panels: readonly Panel[] = [
   p95('Search', 'search'),
   p95('Reports', 'reports'),
   p95('Others', 'others'),
+  p95('REST, exact counts', 'REST'),
   {
     title: 'Kilobytes a request',
-    value: (growth) => (growth.dataPerRequest + growth.indexesPerRequest) / 1000,
+    value: ({ dataPerRequest = 0, indexesPerRequest = 0 }) =>
+      (dataPerRequest + indexesPerRequest) / 1000 || undefined,
   },
-  { title: 'Submissions a second, alone', value: ({ submissionsPerSecond: of }) => of.alone },
+  { title: 'Submissions a second, alone', value: ({ submissionsPerSecond: of }) => of?.alone },
   {
     title: 'Submissions a second, 8 at once',
-    value: ({ submissionsPerSecond: of }) => of.eightAtOnce,
+    value: ({ submissionsPerSecond: of }) => of?.eightAtOnce,
   },
-  { title: 'Memory of an export, MB', value: ({ export: of }) => of.memoryMb },
+  { title: 'Memory of an export, MB', value: ({ export: of }) => of?.memoryMb },
 ];
 
 const [width, height, across, heading] = [310, 210, 3, 40];
@@ -57,7 +59,7 @@ interface Axis {
 const leastMs = 0.1;
 
 function axisOf({ limit, value }: Panel): Axis {
-  const highest = Math.max(...measured.map(value), limit ?? 0, 1);
+  const highest = Math.max(...measured.map((one) => value(one) ?? 0), limit ?? 0, 1);
   if (limit === undefined)
     return { position: (of) => of / (highest * 1.1), ticks: [0, roundTo2(highest)] };
   const decades = Math.ceil(Math.log10(highest / leastMs));
@@ -84,7 +86,10 @@ function draw(panel: Panel, at: number): string {
   const curves = engines.flatMap(({ engine, color }) => {
     const points = measured
       .filter((one) => one.engine === engine)
-      .map((one) => [x(one.requests).toFixed(1), y(value(one)).toFixed(1)] as const);
+      .flatMap((one) => {
+        const of = value(one);
+        return of === undefined ? [] : [[x(one.requests).toFixed(1), y(of).toFixed(1)] as const];
+      });
     return [
       `<polyline points="${points.map((point) => point.join(',')).join(' ')}" fill="none" stroke="${color}" stroke-width="2"/>`,
       ...points.map(([left, top]) => `<circle cx="${left}" cy="${top}" r="3.5" fill="${color}"/>`),
@@ -126,7 +131,7 @@ ${panels.map(draw).join('\n')}
 `;
 writeFileSync(new URL('../growth.svg', import.meta.url), svg);
 
-const kinds = ['lists', 'search', 'reports', 'others', 'pages far down'];
+const kinds = ['lists', 'pages far down', 'search', 'reports', 'others', 'REST'];
 const columns = [
   'Engine',
   'Requests',
@@ -138,10 +143,14 @@ const columns = [
 const rows = measured.map((one) => [
   one.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL',
   one.requests.toLocaleString('en-US'),
-  ...kinds.map((kind) => `${one.queries[kind]?.p50 ?? '-'}, ${one.queries[kind]?.p95 ?? '-'}`),
-  `${(one.dataPerRequest / 1000).toFixed(1)}, ${(one.indexesPerRequest / 1000).toFixed(1)}`,
-  `${one.submissionsPerSecond.alone}, ${one.submissionsPerSecond.eightAtOnce}`,
-  `${one.export.rows.toLocaleString('en-US')}, ${one.export.seconds}, ${one.export.memoryMb}`,
+  ...kinds.map((kind) => `${one.queries?.[kind]?.p50 ?? '-'}, ${one.queries?.[kind]?.p95 ?? '-'}`),
+  [one.dataPerRequest, one.indexesPerRequest]
+    .map((bytes) => (bytes === undefined ? '-' : (bytes / 1000).toFixed(1)))
+    .join(', '),
+  `${one.submissionsPerSecond?.alone ?? '-'}, ${one.submissionsPerSecond?.eightAtOnce ?? '-'}`,
+  one.export === undefined
+    ? '-'
+    : `${one.export.rows.toLocaleString('en-US')}, ${one.export.seconds}, ${one.export.memoryMb}`,
 ]);
 for (const row of [columns, columns.map(() => '---'), ...rows])
   process.stdout.write(`| ${row.join(' | ')} |\n`);

@@ -1,7 +1,7 @@
 import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkOfCompany } from '../features/appointments/appointments.queries.js';
 import { listMessages } from '../features/message-log/message-log.service.js';
@@ -131,6 +131,24 @@ describe('a search', () => {
     expect(await messages('office@')).toEqual(['office@heron.test']);
     expect(await messages('heron.test')).toEqual([]);
   });
+});
+
+it('a sort that ignores case is answered from its index alone', { tags: 'postgres' }, async () => {
+  const { db } = app.deps;
+  const planOf = async (table: string, order: string): Promise<string> =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain select id from ${sql.table(table)} order by ${sql.raw(order)} limit 10`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+  expect(await planOf('messages', 'lower(to_address), id')).toContain('Index Only Scan');
+  expect(await planOf('quote_requests', 'lower(last_name), lower(first_name), id')).toContain(
+    'Index Only Scan',
+  );
+  expect(await planOf('quote_requests', 'lower(city), id')).toContain('Index Only Scan');
 });
 
 describe('the query plans of the lists', { tags: 'sqlite' }, () => {

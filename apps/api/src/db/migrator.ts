@@ -48,6 +48,8 @@ import * as appointmentsByQuote from './migrations/050-appointments-by-quote.js'
 import * as messagesByRequest from './migrations/051-messages-by-request.js';
 import * as quotesByRequest from './migrations/052-quotes-by-request.js';
 import * as firstDeliveredQuote from './migrations/053-first-delivered-quote.js';
+import * as messagesByRecipient from './migrations/054-messages-by-recipient.js';
+import * as requestsByCustomerAndCity from './migrations/055-requests-by-customer-and-city.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -98,6 +100,8 @@ const migrations: Record<string, SchemaMigration> = {
   '051-messages-by-request': messagesByRequest,
   '052-quotes-by-request': quotesByRequest,
   '053-first-delivered-quote': firstDeliveredQuote,
+  '054-messages-by-recipient': messagesByRecipient,
+  '055-requests-by-customer-and-city': requestsByCustomerAndCity,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,12 +1,14 @@
 import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
+import { userSortKeys } from '@stumpquote/domain/users/user-list-schema';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkOfCompany } from '../features/appointments/appointments.queries.js';
 import { listMessages } from '../features/message-log/message-log.service.js';
 import { listRequests, requestIds } from '../features/quote-requests/quote-requests.queries.js';
 import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
+import { listUsers } from '../features/users/users.queries.js';
 import { countListed, type List } from './list-page.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
@@ -161,12 +163,13 @@ describe('the query plans of the lists', { tags: 'sqlite' }, () => {
         await listQuoteRows(deps.db, { ...page, sort, status: 'draft' });
       for (const sort of messageSortKeys)
         await listMessages(deps, { ...page, sort, channel: 'email', status: 'failed' });
+      for (const sort of userSortKeys) await listUsers(deps.db, { ...page, sort, role: 'client' });
     });
     const pages = plansOf(
       deps,
       statements.filter((statement) => statement.includes('offset')),
     );
-    expect(pages).toHaveLength(11);
+    expect(pages).toHaveLength(17);
     for (const { statement, steps } of pages)
       expect(steps, statement).toEqual([expect.stringMatching(/^SCAN \w+ USING COVERING INDEX/)]);
   });

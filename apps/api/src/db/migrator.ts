@@ -50,6 +50,7 @@ import * as quotesByRequest from './migrations/052-quotes-by-request.js';
 import * as firstDeliveredQuote from './migrations/053-first-delivered-quote.js';
 import * as messagesByRecipient from './migrations/054-messages-by-recipient.js';
 import * as requestsByCustomerAndCity from './migrations/055-requests-by-customer-and-city.js';
+import * as userLists from './migrations/056-user-lists.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -102,6 +103,7 @@ const migrations: Record<string, SchemaMigration> = {
   '053-first-delivered-quote': firstDeliveredQuote,
   '054-messages-by-recipient': messagesByRecipient,
   '055-requests-by-customer-and-city': requestsByCustomerAndCity,
+  '056-user-lists': userLists,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -14,33 +14,71 @@ const engines = [
 
 interface Panel {
   title: string;
+  /** A limit in milliseconds, on a logarithmic axis. */
   limit?: number;
-  value: (growth: Growth) => number;
+  value: (growth: Growth) => number | undefined;
 }
 
-const p95 = (kind: string) => (growth: Growth) => growth.queries[kind]?.p95 ?? 0;
-const kilobytes = (growth: Growth) => (growth.dataPerRequest + growth.indexesPerRequest) / 1000;
+const limitMs = 50;
+const p95 = (title: string, kind: string): Panel => ({
+  title: `${title}: p95, ms`,
+  limit: limitMs,
+  value: (growth) => growth.queries?.[kind]?.p95,
+});
 
 const panels: readonly Panel[] = [
-  { title: 'Lists: p95, ms', limit: 50, value: p95('lists') },
-  { title: 'Search: p95, ms', limit: 50, value: p95('search') },
-  { title: 'Reports: p95, ms', limit: 50, value: p95('reports') },
-  { title: 'Kilobytes a request', value: kilobytes },
-  { title: 'Submissions a second, alone', value: ({ submissionsPerSecond: of }) => of.alone },
+  p95('Lists', 'lists'),
+  p95('Pages far down', 'pages far down'),
+  p95('Search', 'search'),
+  p95('Reports', 'reports'),
+  p95('Others', 'others'),
+  p95('REST, exact counts', 'REST'),
+  {
+    title: 'Kilobytes a request',
+    value: ({ dataPerRequest = 0, indexesPerRequest = 0 }) =>
+      (dataPerRequest + indexesPerRequest) / 1000 || undefined,
+  },
+  { title: 'Submissions a second, alone', value: ({ submissionsPerSecond: of }) => of?.alone },
   {
     title: 'Submissions a second, 8 at once',
-    value: ({ submissionsPerSecond: of }) => of.eightAtOnce,
+    value: ({ submissionsPerSecond: of }) => of?.eightAtOnce,
   },
+  { title: 'Memory of an export, MB', value: ({ export: of }) => of?.memoryMb },
 ];
 
-const [width, height, across] = [300, 200, 3];
-const plot = { left: 48, top: 34, width: 232, height: 128 };
+const [width, height, across, heading] = [310, 210, 3, 40];
+const plot = { left: 52, top: 34, width: 236, height: 136 };
 
-function draw({ title, limit, value }: Panel, at: number): string {
-  const highest = Math.max(...measured.map(value), limit ?? 0, 1) * 1.1;
+interface Axis {
+  /** From 0 at the bottom to 1 at the top. */
+  position(value: number): number;
+  ticks: readonly number[];
+}
+
+/** Times below a tenth of a millisecond are noise. */
+const leastMs = 0.1;
+
+function axisOf({ limit, value }: Panel): Axis {
+  const highest = Math.max(...measured.map((one) => value(one) ?? 0), limit ?? 0, 1);
+  if (limit === undefined)
+    return { position: (of) => of / (highest * 1.1), ticks: [0, roundTo2(highest)] };
+  const decades = Math.ceil(Math.log10(highest / leastMs));
+  return {
+    position: (of) => Math.log10(Math.max(of, leastMs) / leastMs) / decades,
+    ticks: Array.from({ length: decades + 1 }, (_, power) => leastMs * 10 ** power),
+  };
+}
+
+const roundTo2 = (value: number): number => Number(value.toPrecision(2));
+const thousands = (count: number): string =>
+  count >= 1_000_000 ? `${count / 1_000_000}M` : `${count / 1000}k`;
+
+function draw(panel: Panel, at: number): string {
+  const { title, limit, value } = panel;
+  const axis = axisOf(panel);
   const span = Math.max(1, Math.log10(most / fewest));
   const x = (count: number) => plot.left + (plot.width * Math.log10(count / fewest)) / span;
-  const y = (of: number) => plot.top + plot.height * (1 - of / highest);
+  const y = (of: number) => plot.top + plot.height * (1 - axis.position(of));
   const text = (left: number, top: number, words: string, rest = '') =>
     `<text x="${left.toFixed(0)}" y="${top.toFixed(0)}" ${rest}>${words}</text>`;
   const line = (of: number, style: string) =>
@@ -48,21 +86,30 @@ function draw({ title, limit, value }: Panel, at: number): string {
   const curves = engines.flatMap(({ engine, color }) => {
     const points = measured
       .filter((one) => one.engine === engine)
-      .map((one) => [x(one.requests).toFixed(1), y(value(one)).toFixed(1)] as const);
+      .flatMap((one) => {
+        const of = value(one);
+        return of === undefined ? [] : [[x(one.requests).toFixed(1), y(of).toFixed(1)] as const];
+      });
     return [
       `<polyline points="${points.map((point) => point.join(',')).join(' ')}" fill="none" stroke="${color}" stroke-width="2"/>`,
-      ...points.map(([left, top]) => `<circle cx="${left}" cy="${top}" r="3" fill="${color}"/>`),
+      ...points.map(([left, top]) => `<circle cx="${left}" cy="${top}" r="3.5" fill="${color}"/>`),
     ];
   });
   return [
-    `<g transform="translate(${(at % across) * width} ${30 + Math.floor(at / across) * height})">`,
+    `<g transform="translate(${(at % across) * width} ${heading + Math.floor(at / across) * height})">`,
     text(plot.left, 20, title, 'font-weight="600"'),
-    line(0, 'stroke="#888"'),
-    text(plot.left - 6, y(0) + 4, '0', 'text-anchor="end"'),
-    text(plot.left - 6, y(highest / 1.1) + 4, (highest / 1.1).toFixed(0), 'text-anchor="end"'),
-    limit === undefined ? '' : line(limit, 'stroke="#dc2626" stroke-dasharray="4 3"'),
+    ...axis.ticks.flatMap((tick) => [
+      line(tick, 'stroke="#ddd"'),
+      text(plot.left - 6, y(tick) + 4, String(roundTo2(tick)), 'text-anchor="end"'),
+    ]),
+    ...(limit === undefined
+      ? []
+      : [
+          line(limit, 'stroke="#dc2626" stroke-dasharray="4 3"'),
+          text(plot.left + 2, y(limit) - 3, String(limit), 'fill="#dc2626" font-size="10"'),
+        ]),
     ...[...new Set(requests)].map((count) =>
-      text(x(count), plot.top + plot.height + 16, `${count / 1000}k`, 'text-anchor="middle"'),
+      text(x(count), plot.top + plot.height + 16, thousands(count), 'text-anchor="middle"'),
     ),
     ...curves,
     '</g>',
@@ -72,19 +119,19 @@ function draw({ title, limit, value }: Panel, at: number): string {
 const legend = engines
   .map(
     ({ name, color }, at) =>
-      `<circle cx="${54 + at * 90}" cy="18" r="4" fill="${color}"/><text x="${64 + at * 90}" y="22">${name}</text>`,
+      `<circle cx="${58 + at * 90}" cy="18" r="4" fill="${color}"/><text x="${68 + at * 90}" y="22">${name}</text>`,
   )
   .join('\n');
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * across} ${30 + height * Math.ceil(panels.length / across)}" font-family="sans-serif" font-size="12" fill="#222">
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * across} ${heading + height * Math.ceil(panels.length / across)}" font-family="sans-serif" font-size="12" fill="#222">
 <rect width="100%" height="100%" fill="#fff"/>
 ${legend}
-<text x="250" y="22">by requests; dashed: the limit of 50 ms</text>
+<text x="258" y="22">by number of requests, both axes logarithmic for times; dashed: the limit of ${limitMs} ms</text>
 ${panels.map(draw).join('\n')}
 </svg>
 `;
 writeFileSync(new URL('../growth.svg', import.meta.url), svg);
 
-const kinds = ['lists', 'search', 'reports', 'others', 'pages far down'];
+const kinds = ['lists', 'pages far down', 'search', 'reports', 'others', 'REST'];
 const columns = [
   'Engine',
   'Requests',
@@ -96,10 +143,14 @@ const columns = [
 const rows = measured.map((one) => [
   one.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL',
   one.requests.toLocaleString('en-US'),
-  ...kinds.map((kind) => `${one.queries[kind]?.p50 ?? '-'}, ${one.queries[kind]?.p95 ?? '-'}`),
-  `${(one.dataPerRequest / 1000).toFixed(1)}, ${(one.indexesPerRequest / 1000).toFixed(1)}`,
-  `${one.submissionsPerSecond.alone}, ${one.submissionsPerSecond.eightAtOnce}`,
-  `${one.export.rows.toLocaleString('en-US')}, ${one.export.seconds}, ${one.export.memoryMb}`,
+  ...kinds.map((kind) => `${one.queries?.[kind]?.p50 ?? '-'}, ${one.queries?.[kind]?.p95 ?? '-'}`),
+  [one.dataPerRequest, one.indexesPerRequest]
+    .map((bytes) => (bytes === undefined ? '-' : (bytes / 1000).toFixed(1)))
+    .join(', '),
+  `${one.submissionsPerSecond?.alone ?? '-'}, ${one.submissionsPerSecond?.eightAtOnce ?? '-'}`,
+  one.export === undefined
+    ? '-'
+    : `${one.export.rows.toLocaleString('en-US')}, ${one.export.seconds}, ${one.export.memoryMb}`,
 ]);
 for (const row of [columns, columns.map(() => '---'), ...rows])
   process.stdout.write(`| ${row.join(' | ')} |\n`);

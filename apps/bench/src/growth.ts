@@ -3,15 +3,18 @@ import { submitRequestSchema } from '@stumpquote/domain/quote-requests/submit-sc
 import type { Deps } from '../../api/dist/ports/deps.js';
 import { submitRequest } from '../../api/dist/features/quote-requests/submission.service.js';
 import { messagesFile } from '../../api/dist/features/reports/exports/message-export.js';
+import { readSnapshot } from '../../api/dist/db/transaction.js';
 import { textOf } from '../../api/dist/features/reports/exports/export-file.js';
 import { bigSizes, engineName } from './big/big-sizes.ts';
-import { writeGrowth, type Growth } from './growth/growth-record.ts';
+import { keepGrowth, type Measured } from './growth/growth-record.ts';
 import { openMeasured } from './lists/open-measured.ts';
 import type { QueryCase } from './lists/query-case.ts';
 import { quantile } from './quantiles.ts';
 
 // What grows with the number of requests, on one engine at one size: times of queries, submissions a second, bytes a request, and
-// the memory of the longest export. Kept in growth.json for `bench:growth-chart`.
+// the memory of the longest export. Kept in growth.json for `bench:growth-chart`, part by part.
+
+const limitMs = 50;
 
 const { deps, cases, timesOf, close } = await openMeasured();
 
@@ -19,24 +22,38 @@ function kindOf({ procedure, name }: QueryCase): string {
   if (procedure.startsWith('reports.')) return 'reports';
   const isList = procedure.endsWith('.list') || procedure === 'companies.page';
   if (!isList) return 'others';
+  if (name === 'REST') return 'REST';
   if (name === 'pages far down' || name.includes('middle page')) return 'pages far down';
   const isSearch = /search|the same|everything/u.test(name);
   return isSearch ? 'search' : 'lists';
 }
 
-async function measureQueries(): Promise<Growth['queries']> {
-  const times = new Map<string, number[]>();
-  for (const queryCase of cases) {
-    const kind = kindOf(queryCase);
-    times.set(kind, [...(times.get(kind) ?? []), ...(await timesOf(queryCase)).times]);
-  }
-  const rounded = (value: number) => Math.round(value * 10) / 10;
-  return Object.fromEntries(
-    [...times].map(([kind, values]) => [
-      kind,
-      { p50: rounded(quantile(values, 0.5)), p95: rounded(quantile(values, 0.95)) },
-    ]),
+/** Shows which queries to look at, and what was measured if the bench is stopped. */
+function reportRow(
+  { procedure, actor, name }: QueryCase,
+  { times, longest }: Awaited<ReturnType<typeof timesOf>>,
+): void {
+  const p95 = quantile(times, 0.95);
+  const remark = p95 > limitMs ? ` OVER THE LIMIT, longest: ${longest.input}` : '';
+  process.stderr.write(
+    `${procedure} (${actor}, ${name}): p50 ${quantile(times, 0.5).toFixed(1)}, p95 ${p95.toFixed(1)} ms${remark}\n`,
   );
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+async function measureQueries(kind: string): Promise<Measured> {
+  const times: number[] = [];
+  for (const queryCase of cases.filter((one) => kindOf(one) === kind)) {
+    const measured = await timesOf(queryCase);
+    times.push(...measured.times);
+    reportRow(queryCase, measured);
+  }
+  return {
+    queries: {
+      [kind]: { p50: rounded(quantile(times, 0.5)), p95: rounded(quantile(times, 0.95)) },
+    },
+  };
 }
 
 const sizes = {
@@ -49,7 +66,7 @@ const sizes = {
         then 'index' else 'table' end as kind from dbstat group by name)`,
 };
 
-async function measureSize(): Promise<{ dataPerRequest: number; indexesPerRequest: number }> {
+async function measureSize(): Promise<Measured> {
   const { rows } = await sizes[engineName].execute(deps.db);
   const perRequest = (bytes: number | undefined) => Math.round((bytes ?? 0) / bigSizes.requests);
   return {
@@ -117,39 +134,53 @@ const anyPhoto = deps.db
   .limit(1)
   .executeTakeFirstOrThrow();
 
-const exportedRows = 100_000;
+const mostExported = 1_000_000;
 
-/** The first messages as CSV, of an export of all; memory is what the process gained at most. */
-async function measureExport(): Promise<Growth['export']> {
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  const began = performance.now();
-  let highest = before;
-  let rows = -1;
-  for await (const text of textOf(await messagesFile(deps, {}))) {
-    rows += text.split('\n').length - 1;
-    highest = Math.max(highest, process.memoryUsage.rss());
-    if (rows >= exportedRows) break;
-  }
-  return {
-    rows,
-    seconds: Math.round((performance.now() - began) / 100) / 10,
-    memoryMb: Math.round((highest - before) / 1024 / 1024),
-  };
-}
+/** Messages as CSV, up to a million of them; memory is what the process gained at most since the first rows. */
+const measureExport = (): Promise<Measured> =>
+  readSnapshot(deps.db, async (snapshot) => {
+    const began = performance.now();
+    let before = 0;
+    let highest = 0;
+    let rows = -1;
+    for await (const text of textOf(await messagesFile({ ...deps, db: snapshot }, {}))) {
+      rows += text.split('\n').length - 1;
+      const memory = process.memoryUsage.rss();
+      if (before === 0) before = memory;
+      highest = Math.max(highest, memory);
+      if (rows >= mostExported) break;
+    }
+    return {
+      export: {
+        rows,
+        seconds: rounded((performance.now() - began) / 1000),
+        memoryMb: Math.round((highest - before) / 1024 / 1024),
+      },
+    };
+  });
 
-const growth: Growth = {
-  engine: engineName,
-  requests: bigSizes.requests,
-  queries: await measureQueries(),
-  ...(await measureSize()),
-  export: await measureExport(),
+const measureSubmissions = async (): Promise<Measured> => ({
   submissionsPerSecond: {
     alone: await submissionsPerSecond(1),
     eightAtOnce: await submissionsPerSecond(8),
   },
+});
+
+const kinds = [...new Set(cases.map(kindOf))];
+const parts: Record<string, () => Promise<Measured>> = {
+  ...Object.fromEntries(kinds.map((kind) => [kind, () => measureQueries(kind)])),
+  size: measureSize,
+  export: measureExport,
+  submissions: measureSubmissions,
 };
-process.stdout.write(`${JSON.stringify(growth, null, 2)}\n`);
-writeGrowth(growth);
+/** `BENCH_PARTS` names the parts to measure, such as `lists,search,export`; all by default. */
+const wanted = process.env['BENCH_PARTS']?.split(',') ?? Object.keys(parts);
+for (const name of wanted) {
+  const measure = parts[name];
+  if (measure === undefined) throw new Error(`BENCH_PARTS: ${Object.keys(parts).join(', ')}`);
+  const measured = await measure();
+  process.stdout.write(`${name}: ${JSON.stringify(measured)}\n`);
+  keepGrowth(engineName, bigSizes.requests, measured);
+}
 await close();
 process.exit(0);

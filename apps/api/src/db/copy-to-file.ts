@@ -1,13 +1,8 @@
 import { refuseOtherSchema } from './migrator.js';
 import { openPostgres, using } from './postgres.js';
 import { openDatabase } from './sqlite.js';
-import {
-  copyTable,
-  finishTarget,
-  prepareTarget,
-  readSnapshot,
-  tablesToCopy,
-} from './table-copy.js';
+import { copyTable, finishTarget, prepareTarget, tablesToCopy } from './table-copy.js';
+import { readSnapshot } from './transaction.js';
 
 /** Copies a snapshot of a PostgreSQL database in use into a new SQLite file. Throws OperatorError. */
 export function copyToFile(url: string, file: string): Promise<void> {

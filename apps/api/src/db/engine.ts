@@ -1,11 +1,16 @@
-import type { DialectAdapter, Kysely, QueryExecutorProvider, RawBuilder, SqlBool } from 'kysely';
+import type {
+  DialectAdapter,
+  Expression,
+  Kysely,
+  QueryExecutorProvider,
+  RawBuilder,
+  SqlBool,
+} from 'kysely';
 import type { Db } from './db.js';
 import type { Database } from './schema/database.js';
 
 /** What SQLite and PostgreSQL say differently. `sqlite.ts` and `postgres-engine.ts` implement it; nothing else tells them apart. */
 export interface Engine {
-  /** Whether a statement blocks the calling thread. */
-  readonly blocksThread: boolean;
   /** A text column to sort or find by, ignoring the case of A to Z at least. Matches the lists' indexes. */
   ignoringCase(column: string): RawBuilder<unknown>;
   /** Whole milliseconds between two columns with stored instants. */
@@ -15,6 +20,12 @@ export interface Engine {
   facts(db: Db): Promise<EngineFacts>;
   /** A join that reads the tables in the order in which they are written, where the planner would choose badly. */
   readonly joinInOrder: RawBuilder<unknown>;
+  /** Joins the first of a table's rows that match; rows without one are left out. */
+  joinFirst(
+    table: keyof Database,
+    alias: string,
+    rows: { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> },
+  ): RawBuilder<unknown>;
   /** A filtered column of a list whose order has the index to use. */
   filterOnly(column: string): RawBuilder<unknown>;
   /** The ids of the requests whose texts contain one of the phrases, ignoring case; each has three or more characters. */
@@ -32,6 +43,8 @@ export interface Engine {
   danglingTables(db: QueryExecutorProvider): Promise<string[]>;
   /** All rows of a table, in batches. Needs a transaction that runs no other query until the last batch. */
   readRows(tx: Db, table: string): AsyncIterable<TableRow[]>;
+  /** The ids that a query selects, in batches. Needs a snapshot, which may run other queries between the batches. */
+  readIds<Id>(snapshot: Db, query: IdsQuery<Id>): AsyncIterable<Id[]>;
   /** Until `resumeForeignKeys`, rows may refer to rows that don't exist yet. */
   suspendForeignKeys(db: Db): Promise<void>;
   /** Throws if rows refer to rows that don't exist. */
@@ -63,6 +76,16 @@ export interface LastId {
 
 /** The batch size of `readRows`. */
 export const rowsAtOnce = 1000;
+
+/** The batch size of `readIds`. */
+export const idsAtOnce = 5000;
+
+/** A select of ids. */
+export interface IdsQuery<Id> extends Expression<{ id: Id }> {
+  limit(count: number): IdsQuery<Id>;
+  offset(count: number): IdsQuery<Id>;
+  execute(): Promise<{ id: Id }[]>;
+}
 
 /** For tables whose names are known only at run time. */
 export const untyped = (db: Db) => db as unknown as Kysely<Record<string, TableRow>>;

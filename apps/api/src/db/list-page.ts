@@ -1,7 +1,7 @@
 import { maxCounted, maxSearchResults, type PageQuery } from '@stumpquote/domain/page-schema';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './db.js';
-import { engineOf, type Engine } from './engine.js';
+import { engineOf, untyped, type Engine } from './engine.js';
 import { beginsWith, isShortSearch, matchingRequests } from './request-search.js';
 
 /** The rows of a list. */
@@ -62,18 +62,21 @@ export async function listPage<Id>(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** All ids of a list in its order, for exports. */
-export async function allListed<Id>(db: Db, list: List, order: ListOrder): Promise<Id[]> {
+/** Selects all ids of a list in its order, for exports. */
+export function allListed<Id>(db: Db, list: List, { by, direction }: ListOrder) {
   const { search } = list;
   const engine = engineOf(db);
   const shown =
     search === undefined
       ? conditions(engine, list)
-      : idIn(matchesOf(engine, list, search, matchingRequests(engine, search.text)));
-  const { rows } = await sql<{
-    id: Id;
-  }>`select id from ${sql.table(list.table)} where ${shown} ${orderBy(engine, order)}`.execute(db);
-  return rows.map(({ id }) => id);
+      : idIn(
+          sql`select id from (${matchesOf(engine, list, search, matchingRequests(engine, search.text))}) as matches`,
+        );
+  const ids = untyped(db).selectFrom(list.table).select(sql.ref<Id>('id').as('id')).where(shown);
+  return sortColumns(engine, by).reduce<typeof ids>(
+    (query, column) => query.orderBy(column, direction),
+    ids,
+  );
 }
 
 /** The number of listed rows, or `atMost` if there are more. */
@@ -121,20 +124,22 @@ function newestMatches(engine: Engine, list: List, search: ListSearch): Ids {
   const newest = sql<{
     id: number;
   }>`select id from (${matchingRequests(engine, search.text)}) as matching where ${isListed} order by id desc limit ${maxSearchResults}`;
-  return sql`select id from ${table} where ${idIn(matchesOf(engine, list, search, newest))} order by created_at desc, id desc limit ${maxSearchResults}`;
+  if (search.request === 'id') return newest;
+  return sql`select id from (${matchesOf(engine, list, search, newest)}) as matches order by created_at desc, id desc limit ${maxSearchResults}`;
 }
 
+/** The ids of the rows and when they were created, which the indexes used here include. */
 function matchesOf(
   engine: Engine,
   list: List,
   search: ListSearch,
   requests: RawBuilder<{ id: number }>,
-): Ids {
+): RawBuilder<unknown> {
   const recipient = recipientCondition(engine, search);
-  const idsWhere = (condition: RawBuilder<SqlBool>): Ids =>
-    sql`select id from ${sql.table(list.table)} where ${conditions(engine, list)} and ${condition}`;
-  const byRequest = idsWhere(sql`${sql.ref(search.request)} in (${requests})`);
-  return recipient === undefined ? byRequest : sql`${byRequest} union ${idsWhere(recipient)}`;
+  const rowsWhere = (condition: RawBuilder<SqlBool>) =>
+    sql`select id, created_at from ${sql.table(list.table)} where ${conditions(engine, list)} and ${condition}`;
+  const byRequest = rowsWhere(sql`${sql.ref(search.request)} in (${requests})`);
+  return recipient === undefined ? byRequest : sql`${byRequest} union ${rowsWhere(recipient)}`;
 }
 
 const recipientCondition = (
@@ -159,11 +164,13 @@ function conditions(
 
 function orderBy(engine: Engine, { by, direction }: ListOrder): RawBuilder<unknown> {
   const to = sql.raw(direction);
-  const columns = by.map((one) =>
-    'textIgnoringCase' in one ? engine.ignoringCase(one.textIgnoringCase) : one,
-  );
-  return sql`order by ${sql.join([...columns, sql.ref('id')].map((one) => sql`${one} ${to}`))}`;
+  return sql`order by ${sql.join(sortColumns(engine, by).map((one) => sql`${one} ${to}`))}`;
 }
+
+const sortColumns = (engine: Engine, by: ListOrder['by']): Expression<unknown>[] => [
+  ...by.map((one) => ('textIgnoringCase' in one ? engine.ignoringCase(one.textIgnoringCase) : one)),
+  sql.ref('id'),
+];
 
 /** Loaded rows in the order of their ids. */
 export function inOrderOf<Row extends { id: string | number }>(

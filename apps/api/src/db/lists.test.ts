@@ -1,11 +1,14 @@
 import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
-import { CompiledQuery } from 'kysely';
+import { userSortKeys } from '@stumpquote/domain/users/user-list-schema';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorkOfCompany } from '../features/appointments/appointments.queries.js';
 import { listMessages } from '../features/message-log/message-log.service.js';
 import { listRequests, requestIds } from '../features/quote-requests/quote-requests.queries.js';
 import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
+import { listUsers } from '../features/users/users.queries.js';
 import { countListed, type List } from './list-page.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
@@ -87,7 +90,7 @@ describe('a search', () => {
       'QR-00001001',
     ]);
     expect((await listRequests(db, { ...lastPage, page: 6 })).rows).toEqual([]);
-    expect(await requestIds(db, { search: 'many' })).toHaveLength(1003);
+    expect(await requestIds(db, { search: 'many' }).execute()).toHaveLength(1003);
     await db.deleteFrom('quote_requests').where('id', '>=', id).execute();
   });
 
@@ -132,6 +135,24 @@ describe('a search', () => {
   });
 });
 
+it('a sort that ignores case is answered from its index alone', { tags: 'postgres' }, async () => {
+  const { db } = app.deps;
+  const planOf = async (table: string, order: string): Promise<string> =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain select id from ${sql.table(table)} order by ${sql.raw(order)} limit 10`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+  expect(await planOf('messages', 'lower(to_address), id')).toContain('Index Only Scan');
+  expect(await planOf('quote_requests', 'lower(last_name), lower(first_name), id')).toContain(
+    'Index Only Scan',
+  );
+  expect(await planOf('quote_requests', 'lower(city), id')).toContain('Index Only Scan');
+});
+
 describe('the query plans of the lists', { tags: 'sqlite' }, () => {
   it('use the index of each sort order, whatever is filtered', async () => {
     const { deps } = app;
@@ -142,14 +163,36 @@ describe('the query plans of the lists', { tags: 'sqlite' }, () => {
         await listQuoteRows(deps.db, { ...page, sort, status: 'draft' });
       for (const sort of messageSortKeys)
         await listMessages(deps, { ...page, sort, channel: 'email', status: 'failed' });
+      for (const sort of userSortKeys) await listUsers(deps.db, { ...page, sort, role: 'client' });
     });
     const pages = plansOf(
       deps,
       statements.filter((statement) => statement.includes('offset')),
     );
-    expect(pages).toHaveLength(11);
+    expect(pages).toHaveLength(17);
     for (const { statement, steps } of pages)
       expect(steps, statement).toEqual([expect.stringMatching(/^SCAN \w+ USING COVERING INDEX/)]);
+  });
+
+  it('find what the search filters and sorts by in an index', async () => {
+    const { deps } = app;
+    const statements = await statementsOf(deps, async () => {
+      await listQuoteRows(deps.db, { ...page, search: 'mahogany', status: 'draft' });
+      await listMessages(deps, { ...page, search: 'ma', channel: 'email', status: 'failed' });
+    });
+    const byRequest = plansOf(deps, statements)
+      .flatMap(({ steps }) => steps)
+      .filter((step) => step.includes('(quote_request_id=?)'));
+    expect(byRequest.length).toBeGreaterThan(0);
+    for (const step of byRequest) expect(step).toContain('COVERING INDEX');
+  });
+
+  it('of the task list never scan the appointments', async () => {
+    const { deps } = app;
+    const statements = await statementsOf(deps, () => openWorkOfCompany(deps.db, 1));
+    const plans = plansOf(deps, statements);
+    expect(plans).toHaveLength(1);
+    expect(plans[0]?.steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 
   it('look up the matches of a search instead of scanning', async () => {

@@ -44,9 +44,16 @@ import * as crewMembers from './migrations/045-crew-members.js';
 import * as reviews from './migrations/046-reviews.js';
 import * as finishedJobs from './migrations/047-finished-jobs.js';
 import * as oneInstallation from './migrations/049-one-installation.js';
-import * as messageTraces from './migrations/052-message-traces.js';
-import * as analysisTraces from './migrations/053-analysis-traces.js';
-import * as processes from './migrations/054-processes.js';
+import * as appointmentsByQuote from './migrations/050-appointments-by-quote.js';
+import * as messagesByRequest from './migrations/051-messages-by-request.js';
+import * as quotesByRequest from './migrations/052-quotes-by-request.js';
+import * as firstDeliveredQuote from './migrations/053-first-delivered-quote.js';
+import * as messagesByRecipient from './migrations/054-messages-by-recipient.js';
+import * as requestsByCustomerAndCity from './migrations/055-requests-by-customer-and-city.js';
+import * as userLists from './migrations/056-user-lists.js';
+import * as messageTraces from './migrations/057-message-traces.js';
+import * as analysisTraces from './migrations/058-analysis-traces.js';
+import * as processes from './migrations/059-processes.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -93,9 +100,16 @@ const migrations: Record<string, SchemaMigration> = {
   '046-reviews': reviews,
   '047-finished-jobs': finishedJobs,
   '049-one-installation': oneInstallation,
-  '052-message-traces': messageTraces,
-  '053-analysis-traces': analysisTraces,
-  '054-processes': processes,
+  '050-appointments-by-quote': appointmentsByQuote,
+  '051-messages-by-request': messagesByRequest,
+  '052-quotes-by-request': quotesByRequest,
+  '053-first-delivered-quote': firstDeliveredQuote,
+  '054-messages-by-recipient': messagesByRecipient,
+  '055-requests-by-customer-and-city': requestsByCustomerAndCity,
+  '056-user-lists': userLists,
+  '057-message-traces': messageTraces,
+  '058-analysis-traces': analysisTraces,
+  '059-processes': processes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

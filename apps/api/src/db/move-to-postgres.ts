@@ -18,10 +18,10 @@ import {
   finishTarget,
   isSameTable,
   prepareTarget,
-  readSnapshot,
   tablesToCopy,
   type TableFacts,
 } from './table-copy.js';
+import { readSnapshot } from './transaction.js';
 
 /** Holds the copy until it's complete, so no server starts on a partial one. */
 const movingSchema = 'stumpquote_moving';

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from './db.js';
-import { rowsAtOnce, type Engine, type LastId, type TableRow } from './engine.js';
+import {
+  idsAtOnce,
+  rowsAtOnce,
+  type Engine,
+  type IdsQuery,
+  type LastId,
+  type TableRow,
+} from './engine.js';
 
 export const postgresEngine: Engine = {
-  blocksThread: false,
   ignoringCase: (column) => sql`lower(${sql.ref(column)})`,
   milliseconds: (from, to) =>
     sql`cast(round(extract(epoch from cast(${sql.ref(to)} as timestamptz) - cast(${sql.ref(from)} as timestamptz)) * 1000) as bigint)`,
@@ -26,6 +32,8 @@ export const postgresEngine: Engine = {
     };
   },
   joinInOrder: sql`join`,
+  joinFirst: (table, alias, { where, orderBy }) =>
+    sql`join lateral (select * from ${sql.table(table)} where ${where} order by ${orderBy} limit 1) as ${sql.id(alias)} on true`,
   filterOnly: (column) => sql.ref(column),
   requestsContaining(phrases) {
     const matches = phrases.map((phrase) => {
@@ -51,15 +59,11 @@ export const postgresEngine: Engine = {
   },
   rebuildingTables: (_db, migrate) => migrate(),
   danglingTables: async () => [],
-  async *readRows(tx, table) {
-    await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(tx);
-    for (;;) {
-      const { rows } =
-        await sql<TableRow>`fetch forward ${sql.lit(rowsAtOnce)} from all_rows`.execute(tx);
-      if (rows.length === 0) break;
-      yield rows;
-    }
-    await sql`close all_rows`.execute(tx);
+  readRows: (tx, table) =>
+    readByCursor<TableRow>(tx, sql`select * from ${sql.table(table)}`, rowsAtOnce),
+  async *readIds<Id>(snapshot: Db, query: IdsQuery<Id>) {
+    for await (const rows of readByCursor<{ id: Id }>(snapshot, query, idsAtOnce))
+      yield rows.map(({ id }) => id);
   },
   // Tables refer to each other in a circle, so no order of copying them would do.
   async suspendForeignKeys(db) {
@@ -98,6 +102,21 @@ export const postgresEngine: Engine = {
     }
   },
 };
+
+/** Not Kysely's `stream()`, during which the connection can't run other queries. */
+async function* readByCursor<Row>(
+  tx: Db,
+  query: Expression<unknown>,
+  batchSize: number,
+): AsyncIterable<Row[]> {
+  await sql`declare all_rows no scroll cursor for ${query}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch forward ${sql.lit(batchSize)} from all_rows`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close all_rows`.execute(tx);
+}
 
 const suspendedKeys = 'suspended_foreign_keys';
 

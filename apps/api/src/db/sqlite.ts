@@ -13,11 +13,13 @@ import {
 } from 'kysely';
 import type { Db } from './db.js';
 import {
+  idsAtOnce,
   rowsAtOnce,
   untyped,
   type DatabaseLocation,
   type Engine,
   type EngineAdapter,
+  type IdsQuery,
   type LastId,
   type TableRow,
 } from './engine.js';
@@ -25,7 +27,6 @@ import { querySpans } from './query-spans.js';
 import type { Database } from './schema/database.js';
 
 const engine: Engine = {
-  blocksThread: true,
   ignoringCase: (column) => sql`${sql.ref(column)} collate nocase`,
   milliseconds: (from, to) =>
     sql`cast(round((julianday(${sql.ref(to)}) - julianday(${sql.ref(from)})) * 86400000) as integer)`,
@@ -35,6 +36,9 @@ const engine: Engine = {
     return { name: 'SQLite', version: rows[0]?.version ?? '', server: null };
   },
   joinInOrder: sql`cross join`,
+  // SQLite has no lateral joins.
+  joinFirst: (table, alias, { where, orderBy }) =>
+    sql`cross join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = (select id from ${sql.table(table)} where ${where} order by ${orderBy} limit 1)`,
   // The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's index is never slow.
   filterOnly: (column) => sql`+${sql.ref(column)}`,
   requestsContaining(phrases) {
@@ -72,6 +76,14 @@ const engine: Engine = {
       batch = [];
     }
     if (batch.length > 0) yield batch;
+  },
+  // Not Kysely's `stream()`, which blocks the connection. Skipping the previous ids in an index takes milliseconds.
+  async *readIds<Id>(_snapshot: Db, query: IdsQuery<Id>) {
+    for (let from = 0; ; from += idsAtOnce) {
+      const rows = await query.limit(idsAtOnce).offset(from).execute();
+      if (rows.length > 0) yield rows.map(({ id }) => id);
+      if (rows.length < idsAtOnce) break;
+    }
   },
   async suspendForeignKeys(db) {
     await sql`pragma foreign_keys = off`.execute(db);

@@ -14,10 +14,6 @@ export interface TableFacts {
   checksum: string;
 }
 
-/** Reads a snapshot of the database, unaffected by concurrent writes. */
-export const readSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-
 /** Describe a database's running processes, not its data. */
 const ephemeralTables = ['processes'];
 

@@ -58,3 +58,7 @@ async function runOnce<T>(
     throw error;
   }
 }
+
+/** Reads a snapshot of the database, unaffected by concurrent writes. */
+export const readSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

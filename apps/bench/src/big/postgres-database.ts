@@ -11,13 +11,14 @@ import { bigSizes, copies, seededSizes } from './big-sizes.ts';
 import { ensureBigDatabase } from './big-database.ts';
 import { benchFolder, bigDataFolder } from './data-folder.ts';
 
-/** A quarter of a machine with 8 GB. No parallel workers, so that a connection's process does all the work of its queries. */
+/** A quarter of a machine with 8 GB and an SSD. No parallel workers, so that a connection's process does all the work of its queries. */
 const settings = {
   shared_buffers: '2GB',
   effective_cache_size: '6GB',
   maintenance_work_mem: '512MB',
   max_wal_size: '8GB',
   max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
   autovacuum: 'off',
 };
 
@@ -39,10 +40,20 @@ const growing = [
   'chat_messages',
 ];
 
+/** With BENCH_LEAN=1, only these grow, and there are twice as many messages as the SQLite file has: what lists, searches and reports read. */
+const growingLean = [
+  'users',
+  'quote_requests',
+  'quotes',
+  'messages',
+  'appointments',
+  'utility_tickets',
+];
+const isLean = process.env['BENCH_LEAN'] === '1';
+
 /** Starts a PostgreSQL with the rows of the SQLite file, each `copies` times; created if missing. */
 export async function startBigPostgres(): Promise<EmbeddedPostgres> {
-  const sqliteFile = await ensureBigDatabase(bigDataFolder(seededSizes.requests));
-  const server = await startEmbeddedPostgres(path.join(benchFolder(), 'postgres'), settings);
+  const server = await startServer();
   const name = `requests_${bigSizes.requests}`;
   const url = server.url.replace(/\/postgres$/, `/${name}`);
   const [exists] = await query(
@@ -53,6 +64,7 @@ export async function startBigPostgres(): Promise<EmbeddedPostgres> {
     const filling = `${name}_filling`;
     await query(server.url, `drop database if exists ${filling}`);
     await query(server.url, `create database ${filling}`);
+    const sqliteFile = await ensureBigDatabase(bigDataFolder(seededSizes.requests));
     await fill(server.url.replace(/\/postgres$/, `/${filling}`), sqliteFile);
     await query(server.url, `alter database ${filling} rename to ${name}`);
   }
@@ -61,6 +73,15 @@ export async function startBigPostgres(): Promise<EmbeddedPostgres> {
   await db.destroy();
   return { url, stop: () => server.stop() };
 }
+
+/** `BENCH_POSTGRES` names one that is running already. */
+async function startServer(): Promise<EmbeddedPostgres> {
+  const url = process.env['BENCH_POSTGRES'];
+  return url === undefined ? startBenchPostgres() : { url, stop: async () => {} };
+}
+
+export const startBenchPostgres = (): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres(path.join(benchFolder(), 'postgres'), settings);
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -138,11 +159,13 @@ async function copyTable(
 ): Promise<void> {
   const began = performance.now();
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const isGrowing = copies > 1 && growing.includes(table);
-  const values = columns.map((column) => (isGrowing ? valueOfCopy(column) : `r."${column.name}"`));
+  const isGrowing = copies > 1 && (isLean ? growingLean : growing).includes(table);
+  const hasCopies = copies > 1 && growing.includes(table);
+  const values = columns.map((column) => (hasCopies ? valueOfCopy(column) : `r."${column.name}"`));
+  const step = isLean && table === 'messages' ? copies / 2 : 1;
   // The rows of a copy lie beside their original, as of the same time.
   const insert = `insert into ${table} (${names}) select ${values.join(', ')}
-    from json_populate_recordset(null::${table}, $1) as r cross join lateral generate_series(0, ${isGrowing ? copies - 1 : 0}) as copy`;
+    from json_populate_recordset(null::${table}, $1) as r cross join lateral generate_series(0, ${isGrowing ? copies - 1 : 0}, ${step}) as copy`;
   await client.query(`delete from ${table}`);
   let rows: unknown[] = [];
   let count = 0;
@@ -158,7 +181,7 @@ async function copyTable(
   await flush();
   if (count > 1000)
     process.stderr.write(
-      `${table}: ${count * (isGrowing ? copies : 1)} rows, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
+      `${table}: ${count * (isGrowing ? copies / step : 1)} rows, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
     );
 }
 

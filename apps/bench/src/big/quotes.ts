@@ -58,6 +58,8 @@ export function insertQuotes(context: SeedContext, request: SeedRequest): number
       sent: wasSent ? 1 : 0,
       sent_at: sentAt,
       emailed_at: status === 'sent' ? null : sentAt,
+      delivered_at: sentAt,
+      delivered_by: sentAt === null ? null : status === 'sent' ? 'sms' : 'email',
       expires_at: wasSent ? instant(at.quoted + 30 * day) : null,
       accepted: accepted ? 1 : 0,
       accepted_at: accepted ? instant(at.answered) : null,

@@ -1,3 +1,4 @@
+import { maxCounted } from '@stumpquote/domain/page-schema';
 import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
@@ -122,9 +123,10 @@ function queryCasesOf({ procedure, filters, sorts, searches, rows }: ListKind): 
   );
   const directions = ['asc', 'desc'];
   const lastPage = Math.ceil(rows / 10);
-  const deepPages = [Math.ceil(lastPage / 10), Math.ceil(lastPage / 2), lastPage - 1].filter(
-    (page) => page >= 1,
-  );
+  const deepPagesOf = (last: number) =>
+    [Math.ceil(last / 10), Math.ceil(last / 2), last - 1].filter((page) => page >= 1);
+  // Screens page through the first 10,000 rows, REST through all.
+  const lastShown = Math.min(lastPage, maxCounted / 10);
   return [
     queryCase('first page', [{}]),
     queryCase(
@@ -133,8 +135,13 @@ function queryCasesOf({ procedure, filters, sorts, searches, rows }: ListKind): 
     ),
     queryCase(
       'pages far down',
-      deepPages.map((page) => ({ page })),
+      deepPagesOf(lastShown).map((page) => ({ page })),
     ),
+    queryCase('REST', [
+      { countsAll: true },
+      ...deepPagesOf(lastPage).map((page) => ({ page, countsAll: true })),
+      ...searches.slice(0, 2).map((search) => ({ search, countsAll: true })),
+    ]),
     queryCase('each filter', filtered),
     queryCase(
       'each order',
@@ -142,7 +149,7 @@ function queryCasesOf({ procedure, filters, sorts, searches, rows }: ListKind): 
     ),
     queryCase(
       'each order, middle page',
-      sorts.map((sort) => ({ sort, page: Math.max(1, Math.ceil(lastPage / 2)) })),
+      sorts.map((sort) => ({ sort, page: Math.max(1, Math.ceil(lastShown / 2)) })),
     ),
     queryCase(
       'each order with each filter',

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { databaseFile, openForReading, type Db } from '../../db/database.js';
 import { engineOf } from '../../db/engine.js';
 import { openPostgres, using } from '../../db/postgres.js';
-import { factsOf, readSnapshot, tablesToCopy, type TableFacts } from '../../db/table-copy.js';
+import { factsOf, tablesToCopy, type TableFacts } from '../../db/table-copy.js';
+import { readSnapshot } from '../../db/transaction.js';
 import { readConfig } from '../../process/config.js';
 import { randomIds } from '../../process/ids.js';
 import { insertTestMessage } from '../../testing/insert-message.js';

@@ -96,9 +96,8 @@ export async function companyPage(db: Db, query: CompanyListQuery) {
   return { rows, total: Number(count) };
 }
 
-/** Returns the ids of all matching companies in list order; an export pages through them. */
-export const companyIds = async (db: Db, filter: CompanyFilter): Promise<number[]> =>
-  (await inOrder(db, filter).select('id').execute()).map((row) => row.id);
+/** Selects all listed ids in table order, for exports. */
+export const companyIds = (db: Db, filter: CompanyFilter) => inOrder(db, filter).select('id');
 
 export const companiesByIds = (db: Db, ids: readonly number[]) =>
   db.selectFrom('companies').selectAll().where('id', 'in', ids).execute();

@@ -67,8 +67,8 @@ export async function messagePage(db: Db, query: MessageListQuery) {
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** Returns the ids of all matching messages in list order; an export pages through them. */
-export const messageIds = (db: Db, filter: MessageFilter): Promise<string[]> =>
+/** Selects all listed ids in table order, for exports. */
+export const messageIds = (db: Db, filter: MessageFilter) =>
   allListed<string>(db, messageList(filter), listOrder(filter));
 
 /** Returns messages without their bodies. */

@@ -10,6 +10,7 @@ import {
 } from '@stumpquote/domain/quote-requests/request-status';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
+import type { IdsQuery } from '../../db/engine.js';
 import {
   allListed,
   ignoringCase,
@@ -144,15 +145,13 @@ const pageOfIds = async (
       .execute()
   ).map(({ id }) => id);
 
-const idsInOrder = async (requests: RequestsQuery): Promise<number[]> =>
-  (await byCreation(requests).select('id').execute()).map((row) => row.id);
-
-/** Returns all listed ids in table order; exports page through them. */
+/** Selects all listed ids in table order, for exports. */
 export const requestIds = (db: Db, filter: RequestFilter) =>
   allListed<number>(db, requestList(filter), listOrder(filter));
-export const requestIdsOfUser = (db: Db, userId: number) => idsInOrder(ofUser(db, userId));
-export const requestIdsOfCompany = (db: Db, companyId: number) =>
-  idsInOrder(ofCompany(db, companyId));
+export const requestIdsOfUser = (db: Db, userId: number): IdsQuery<number> =>
+  byCreation(ofUser(db, userId)).select('id');
+export const requestIdsOfCompany = (db: Db, companyId: number): IdsQuery<number> =>
+  byCreation(ofCompany(db, companyId)).select('id');
 
 export const requestsByIds = async (db: Db, ids: readonly number[]): Promise<RequestRow[]> =>
   ids.length === 0

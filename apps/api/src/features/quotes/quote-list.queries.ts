@@ -51,8 +51,8 @@ export async function listQuoteRows(db: Db, query: QuoteListQuery) {
   return { rows: inOrderOf(ids, await quotesByIds(db, ids)), total };
 }
 
-/** Returns all listed ids in table order; exports page through them. */
-export const quoteIds = (db: Db, filter: QuoteFilter): Promise<number[]> =>
+/** Selects all listed ids in table order, for exports. */
+export const quoteIds = (db: Db, filter: QuoteFilter) =>
   allListed<number>(db, quoteList(filter), listOrder(filter));
 
 export const quotesByIds = async (db: Db, ids: readonly number[]) =>

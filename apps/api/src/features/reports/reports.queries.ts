@@ -129,7 +129,7 @@ export const waitsForQuotes = (db: Db, scope: Scope) =>
     db,
     scope,
     sql`select months.month, quoted.company_id, string_agg(cast(${engineOf(db).milliseconds('request.created_at', 'quoted.delivered_at')} as text), ' ') as numbers
-  from ${received(db)} ${inOrder(db)} quotes as quoted on quoted.id = (select id from quotes where ${isDelivered} order by quotes.delivered_at, quotes.id limit 1)
+  from ${received(db)} ${engineOf(db).joinFirst('quotes', 'quoted', { where: isDelivered, orderBy: sql`quotes.delivered_at, quotes.id` })}
   where ${isAsked('quoted.company_id', scope)}`,
   );
 

@@ -56,8 +56,8 @@ export async function listUsers(db: Db, query: UserListQuery) {
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** Returns all listed ids in table order; exports page through them. */
-export const userIds = (db: Db, filter: UserFilter): Promise<number[]> =>
+/** Selects all listed ids in table order, for exports. */
+export const userIds = (db: Db, filter: UserFilter) =>
   allListed<number>(db, userList(filter), listOrder(filter));
 
 /** Returns accounts with their company's name; never with a password. */

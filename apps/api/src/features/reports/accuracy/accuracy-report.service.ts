@@ -47,7 +47,8 @@ export async function currentSummary(db: Db): Promise<Summary> {
 
 /** Compares estimates with what crews measured: per method, hidden if there are too few, plus the newest measurements. */
 export async function accuracyReport(deps: Pick<Deps, 'db' | 'clock'>) {
-  const ids = await observationIds(deps.db, newestShown);
+  const newest = await observationIds(deps.db).limit(newestShown).execute();
+  const ids = newest.map(({ id }) => id);
   const rows = new Map(
     (ids.length === 0 ? [] : await observationsByIds(deps.db, ids)).map((row) => [row.id, row]),
   );

@@ -69,15 +69,9 @@ export async function observationsVersion(db: Db): Promise<string> {
   return `${count}:${last ?? 0}`;
 }
 
-/** Returns the ids of current measurements, newest first. */
-export const observationIds = async (db: Db, limit?: number): Promise<number[]> =>
-  (
-    await currentMeasurements(db)
-      .select('id')
-      .orderBy('id', 'desc')
-      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-      .execute()
-  ).map(({ id }) => id);
+/** Selects the ids of current measurements, newest first. */
+export const observationIds = (db: Db) =>
+  currentMeasurements(db).select('id').orderBy('id', 'desc');
 
 /** Returns measurements with their request and company, in no particular order. */
 export const observationsByIds = (db: Db, ids: readonly number[]) =>

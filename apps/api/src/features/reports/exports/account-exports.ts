@@ -18,8 +18,8 @@ export async function usersFile(
   filter: Omit<UserListQuery, 'page' | 'pageSize'>,
 ): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
-  const pages = pagesOf({
-    ids: await userIds(deps.db, filter),
+  const pages = pagesOf(deps, {
+    ids: userIds(deps.db, filter),
     load: (ids) => usersByIds(deps.db, ids),
     cells: (row) => [
       row.id,
@@ -44,8 +44,8 @@ export async function companiesFile(
   filter: Omit<CompanyListQuery, 'page' | 'pageSize'>,
 ): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
-  const pages = pagesOf({
-    ids: await companyIds(deps.db, filter),
+  const pages = pagesOf(deps, {
+    ids: companyIds(deps.db, filter),
     load: async (ids) => (await companiesByIds(deps.db, ids)).map(companyView),
     cells: (row) => [
       row.id,

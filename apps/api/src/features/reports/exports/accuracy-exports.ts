@@ -101,8 +101,8 @@ export async function fieldMeasurementsFile(deps: ExportDeps): Promise<ExportFil
       row.created_at,
     ];
   };
-  const pages = pagesOf({
-    ids: await observationIds(deps.db),
+  const pages = pagesOf(deps, {
+    ids: observationIds(deps.db),
     load: (ids) => observationsByIds(deps.db, ids),
     cells,
   });

@@ -9,8 +9,8 @@ export async function auditFile(
   filter: Omit<AuditListQuery, 'page' | 'pageSize'>,
 ): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
-  const pages = pagesOf({
-    ids: await auditIds(deps.db, filter),
+  const pages = pagesOf(deps, {
+    ids: auditIds(deps.db, filter),
     load: async (ids) => auditViews(deps.db, await auditByIds(deps.db, ids)),
     cells: (row) => [
       local(row.createdAt),

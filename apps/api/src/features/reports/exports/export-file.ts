@@ -4,9 +4,11 @@ import { localDateTime } from '@stumpquote/domain/format/date';
 import type { SignedInCaller } from '../../../ports/caller.js';
 import type { Deps } from '../../../ports/deps.js';
 import { fromInstant } from '../../../db/columns.js';
+import { engineOf, type IdsQuery } from '../../../db/engine.js';
+import { inOrderOf } from '../../../db/list-page.js';
 import { byteOrderMark, csvText, type Cell } from './csv-text.js';
 
-/** What creating a file needs, in whichever thread. */
+/** What creating a file needs; `db` is a snapshot. */
 export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** The part of the caller that decides what the file contains. */
@@ -21,24 +23,25 @@ export interface ExportFile {
 
 const rowsAtATime = 200;
 
-interface Source<Id, Row extends { id: Id }> {
-  /** The file's rows in order, fixed at the start so that concurrent changes neither drop nor duplicate any. */
-  ids: readonly Id[];
+interface Source<Id extends string | number, Row extends { id: Id }> {
+  /** Selects the file's rows in order. */
+  ids: IdsQuery<Id>;
   load: (ids: Id[]) => Promise<readonly Row[]>;
   cells: (row: Row) => readonly Cell[];
 }
 
-/** Loads a file's rows page by page, yielding to the event loop in between. */
-export async function* pagesOf<Id, Row extends { id: Id }>({ ids, load, cells }: Source<Id, Row>) {
-  for (let from = 0; from < ids.length; from += rowsAtATime) {
-    const wanted = ids.slice(from, from + rowsAtATime);
-    const rows = new Map((await load(wanted)).map((row) => [row.id, row]));
-    yield wanted.flatMap((id) => {
-      const row = rows.get(id);
-      return row === undefined ? [] : [cells(row)];
-    });
-    await setImmediate();
-  }
+/** Loads a file's rows page by page, from a snapshot: concurrent changes neither drop nor duplicate any. */
+export async function* pagesOf<Id extends string | number, Row extends { id: Id }>(
+  { db }: Pick<ExportDeps, 'db'>,
+  { ids, load, cells }: Source<Id, Row>,
+) {
+  for await (const found of engineOf(db).readIds(db, ids))
+    for (let from = 0; from < found.length; from += rowsAtATime) {
+      const wanted = found.slice(from, from + rowsAtATime);
+      yield inOrderOf(wanted, await load(wanted)).map(cells);
+      // The thread reads other files too.
+      await setImmediate();
+    }
 }
 
 /** Yields the file's text in chunks; the header comes with the first rows, so that nothing is sent if those can't be read. */

@@ -3,12 +3,10 @@ import { localDate } from '@stumpquote/domain/format/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInCaller } from '../../../ports/caller.js';
 import { signedInCallerOf } from '../../../http/context.js';
-import { engineOf } from '../../../db/engine.js';
 import type { Deps } from '../../../ports/deps.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { exportsByPath, type ExportRow } from './export-list.js';
 import type { ExportRequest, OpenExport } from '../../../ports/export-threads.js';
-import { openExport } from './open-export.js';
 
 const download =
   (name: string, { filter }: ExportRow<unknown>) =>
@@ -22,7 +20,7 @@ const download =
       at,
     };
     // Errors before the first rows are answered as JSON: the file starts only once those are read.
-    const file = await openFile(deps, exportRequest);
+    const file = await deps.exportThreads.read(exportRequest);
     await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
     const stream = streamOf(deps, file);
     // Audited before the first byte is sent.
@@ -52,15 +50,6 @@ async function recordExport(
     subjectId: name,
   });
 }
-
-/** In a worker, where the database would block this thread. */
-const openFile = (
-  deps: Pick<Deps, 'config' | 'db' | 'exportThreads'>,
-  exportRequest: ExportRequest,
-): Promise<OpenExport> =>
-  engineOf(deps.db).blocksThread
-    ? deps.exportThreads.read(exportRequest)
-    : openExport(deps, exportRequest);
 
 const refuseAndClose =
   (file: OpenExport) =>

@@ -1,5 +1,6 @@
-// @module-tag sqlite
 import { rename } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../db/database.js';
 import { translate } from '@stumpquote/domain/i18n/message';
@@ -13,6 +14,7 @@ let admin: TestBrowser;
 beforeAll(async () => {
   testApp = await startTestApp();
   admin = (await signedInAs(testApp, { role: 'admin' })).browser;
+  await insertLongRequests();
 });
 afterAll(() => testApp.close());
 
@@ -29,22 +31,36 @@ async function insertLongRequests(): Promise<void> {
 }
 const longFile = `${path}?status=rejected`;
 
-async function startReading(): Promise<{ leave(): void; readOn(): Promise<number> }> {
+interface Reader {
+  leave(): void;
+  readOn(): Promise<Buffer>;
+}
+
+async function startReading(): Promise<Reader> {
   const gone = new AbortController();
   const response = await admin.fetch(longFile, { signal: gone.signal });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  await reader.read();
+  const parts = [(await reader.read()).value ?? new Uint8Array()];
   return {
     leave: () => gone.abort(),
     async readOn() {
-      let bytes = 0;
       for (let part = await reader.read(); !part.done; part = await reader.read())
-        bytes += part.value.length;
-      return bytes;
+        parts.push(part.value);
+      return Buffer.concat(parts);
     },
   };
 }
+
+/** As in the file: newest first. */
+const rejectedRequests = () =>
+  testApp.deps.db
+    .selectFrom('quote_requests')
+    .select(['id', 'reference_number', 'last_name'])
+    .where('status', '=', 'rejected')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 const statusNow = async (): Promise<number> => {
   const response = await admin.fetch(path);
@@ -78,7 +94,6 @@ describe('an export', () => {
   it(
     'waits for slow readers, stops for aborted ones, and is refused with a message if too many are open',
     async () => {
-      await insertLongRequests();
       const readers = [];
       for (let index = 0; index < maxOpen; index += 1) readers.push(await startReading());
       expect(await admin.rest('GET', path)).toMatchObject({
@@ -91,10 +106,81 @@ describe('an export', () => {
       expect((await admin.fetch('/healthz')).status).toBe(200);
       const [patient, ...others] = readers;
       for (const { leave } of others) leave();
-      expect(await patient?.readOn()).toBeGreaterThan(20_000_000);
+      expect((await patient?.readOn())?.length).toBeGreaterThan(20_000_000);
       await expect.poll(statusNow, { timeout: 15_000 }).toBe(200);
     },
     whileThreadsStart,
+  );
+
+  it(
+    'contains what was in the database when it started, whatever changes meanwhile',
+    async () => {
+      const { db } = testApp.deps;
+      const before = await rejectedRequests();
+      const reader = await startReading();
+      const [changed, accepted, deleted] = before.toReversed();
+      const update = db.updateTable('quote_requests');
+      await update
+        .set({ last_name: 'Changed' })
+        .where('id', '=', changed?.id ?? 0)
+        .execute();
+      await update
+        .set({ status: 'assigned' })
+        .where('id', '=', accepted?.id ?? 0)
+        .execute();
+      await db
+        .deleteFrom('quote_requests')
+        .where('id', '=', deleted?.id ?? 0)
+        .execute();
+      await insertTestRequest(testApp.deps, { status: 'rejected' });
+      const rows = parse(await reader.readOn(), { bom: true, columns: true }) as Record<
+        string,
+        string
+      >[];
+      expect(rows.map((row) => [row['Reference #'], row['Last name']])).toEqual(
+        before.map((row) => [row.reference_number, row.last_name]),
+      );
+    },
+    whileThreadsStart,
+  );
+
+  it(
+    'closes its snapshot when the client disconnects, so that SQLite can shorten its log',
+    { tags: 'sqlite', timeout: whileThreadsStart },
+    async () => {
+      const isLogFree = async (): Promise<boolean> => {
+        await insertTestRequest(testApp.deps);
+        const { rows } = await sql<{
+          busy: number;
+        }>`pragma wal_checkpoint(truncate)`.execute(testApp.deps.db);
+        return rows[0]?.busy === 0;
+      };
+      await sql`pragma busy_timeout = 100`.execute(testApp.deps.db);
+      const reader = await startReading();
+      expect(await isLogFree()).toBe(false);
+      reader.leave();
+      await expect.poll(isLogFree, { timeout: 15_000 }).toBe(true);
+      await sql`pragma busy_timeout = 5000`.execute(testApp.deps.db);
+    },
+  );
+
+  it(
+    'closes its transaction when the client disconnects',
+    { tags: 'postgres', timeout: whileThreadsStart },
+    async () => {
+      const openSnapshots = async (): Promise<number> => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*) as count from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`.execute(
+          testApp.deps.db,
+        );
+        return rows[0]?.count ?? 0;
+      };
+      const reader = await startReading();
+      expect(await openSnapshots()).toBe(1);
+      reader.leave();
+      await expect.poll(openSnapshots, { timeout: 15_000 }).toBe(0);
+    },
   );
 
   it(
@@ -122,6 +208,7 @@ describe('an export', () => {
 
   it(
     "returns 503 while the database can't be opened, and works again afterwards",
+    { tags: 'sqlite', timeout: whileThreadsStart },
     async () => {
       const file = databaseFile(testApp.deps.config.dataDir);
       await testApp.deps.exportThreads.close();
@@ -133,7 +220,6 @@ describe('an export', () => {
       await rename(`${file}.away`, file);
       expect(await statusNow()).toBe(200);
     },
-    whileThreadsStart,
   );
 
   it(

@@ -11,12 +11,12 @@ import { exportsRefusals } from './exports.messages.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'export-worker');
 
-/** Runs exports in worker threads with their own database connections, one page per read, so that no file is held in memory. */
+/** Runs exports in worker threads, each with its own database connection, one page per read, so that no file is held in memory. */
 export function createExportThreads(config: Config): ExportThreads {
   const pool = createWorkerPool({
     // A short file needn't wait for another's slow first statement.
     threads: 2,
-    // Each open file holds its ids in memory.
+    // Each open file holds a connection, and a snapshot of the database.
     tasksPerThread: 4,
     maxWaiting: 0,
     busy: () => new DomainError('RATE_LIMITED', exportsRefusals.busy, { retryAfterSeconds: 10 }),

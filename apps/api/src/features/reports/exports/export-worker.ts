@@ -1,7 +1,8 @@
 import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../../../process/config.js';
-import { databaseFile, openForReading, type Db } from '../../../db/database.js';
+import { databaseOf, type Db } from '../../../db/database.js';
+import { readSnapshot } from '../../../db/transaction.js';
 import type { ExportRequest } from '../../../ports/export-threads.js';
 import { failureOf, type Failure } from './export-failure.js';
 import { openExport } from './open-export.js';
@@ -19,29 +20,41 @@ export interface ExportPart {
   bytes: Uint8Array | null;
 }
 
-let db: Db | undefined;
-
 /**
  * Creates one file, a page per request. Returns errors instead of throwing, because their fields
  * don't cross threads.
  */
-export async function run({ config, request, port }: ExportTask): Promise<Failure | null> {
-  const asked = on(port, 'message', { close: ['close'] });
+export async function run(task: ExportTask): Promise<Failure | null> {
+  const asked = on(task.port, 'message', { close: ['close'] });
   try {
-    db ??= openForReading(databaseFile(config.dataDir));
-    const file = await openExport({ db, config }, request);
+    const db = databaseOf(task.config).openForReading();
     try {
-      for await (const _ of asked) {
-        const bytes = await file.next();
-        const part: ExportPart = { name: file.name, bytes };
-        port.postMessage(part, bytes === null ? [] : [bytes.buffer as ArrayBuffer]);
-        if (bytes === null) break;
-      }
+      await readSnapshot(db, (snapshot) => sendParts(snapshot, task, asked));
     } finally {
-      file.close();
+      await db.destroy();
     }
     return null;
   } catch (error) {
     return failureOf(error);
+  }
+}
+
+async function sendParts(
+  db: Db,
+  { config, request, port }: ExportTask,
+  asked: AsyncIterable<unknown>,
+): Promise<void> {
+  const { name, pieces } = await openExport({ db, config }, request);
+  const encoder = new TextEncoder();
+  try {
+    for await (const _ of asked) {
+      const piece = await pieces.next();
+      const bytes = piece.done === true ? null : encoder.encode(piece.value);
+      const part: ExportPart = { name, bytes };
+      port.postMessage(part, bytes === null ? [] : [bytes.buffer as ArrayBuffer]);
+      if (bytes === null) break;
+    }
+  } finally {
+    await pieces.return(undefined);
   }
 }

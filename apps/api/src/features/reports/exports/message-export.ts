@@ -18,8 +18,8 @@ export async function messagesFile(
 ): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const { channels } = exportsMessages.en;
-  const pages = pagesOf({
-    ids: await messageIds(deps.db, filter),
+  const pages = pagesOf(deps, {
+    ids: messageIds(deps.db, filter),
     load: (ids) => messageFactsByIds(deps.db, ids),
     cells: (row) => [
       local(row.created_at),

@@ -1,15 +1,18 @@
-import type { ExportRequest, OpenExport } from '../../../ports/export-threads.js';
+import type { ExportRequest } from '../../../ports/export-threads.js';
 import { textOf, type ExportDeps } from './export-file.js';
 import { exportsByPath } from './export-list.js';
 
-/**
- * Creates a file in the calling thread. Throws a DomainError if the reader isn't allowed to have
- * it.
- */
+interface OpenFile {
+  /** The file name without date and extension. */
+  name: string;
+  pieces: AsyncGenerator<string>;
+}
+
+/** Creates a file from a snapshot of the database. Throws a DomainError if the reader isn't allowed to have it. */
 export async function openExport(
   { db, config }: Pick<ExportDeps, 'db' | 'config'>,
   request: ExportRequest,
-): Promise<OpenExport> {
+): Promise<OpenFile> {
   const row = exportsByPath[request.name];
   if (row === undefined) throw new Error(`there is no export ${request.name}`);
   const file = await row.file(
@@ -17,14 +20,5 @@ export async function openExport(
     { user: request.user },
     request.filter,
   );
-  const pieces = textOf(file);
-  const encoder = new TextEncoder();
-  return {
-    name: file.name,
-    async next() {
-      const piece = await pieces.next();
-      return piece.done === true ? null : encoder.encode(piece.value);
-    },
-    close: () => void pieces.return(undefined),
-  };
+  return { name: file.name, pieces: textOf(file) };
 }

@@ -41,8 +41,8 @@ export async function quotesFile(
     local(row.delivered_at),
     row.delivered_by === null ? null : exportsMessages.en.deliveryWays[row.delivered_by],
   ];
-  const pages = pagesOf({
-    ids: await quoteIds(deps.db, filter),
+  const pages = pagesOf(deps, {
+    ids: quoteIds(deps.db, filter),
     load: (ids) => quotesByIds(deps.db, ids),
     cells,
   });

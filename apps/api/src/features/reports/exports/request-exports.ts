@@ -5,6 +5,7 @@ import {
   stageLabels,
 } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
+import type { IdsQuery } from '../../../db/engine.js';
 import { companyOfCaller } from '../../companies/companies.service.js';
 import {
   requestIds,
@@ -36,7 +37,7 @@ const viewsOf =
     });
   };
 
-function staffFile(deps: ExportDeps, name: string, ids: readonly number[]): ExportFile {
+function staffFile(deps: ExportDeps, name: string, ids: IdsQuery<number>): ExportFile {
   const { timeZone, local } = timesOf(deps);
   const cells = (row: RequestView): Cell[] => [
     row.referenceNumber,
@@ -66,21 +67,21 @@ function staffFile(deps: ExportDeps, name: string, ids: readonly number[]): Expo
   return {
     name,
     header: exportsMessages.en.requests(timeZone),
-    pages: pagesOf({ ids, load: viewsOf(deps), cells }),
+    pages: pagesOf(deps, { ids, load: viewsOf(deps), cells }),
   };
 }
 
 export const requestsFile = async (
   deps: ExportDeps,
   filter: Omit<RequestListQuery, 'page' | 'pageSize'>,
-): Promise<ExportFile> => staffFile(deps, 'quote-requests', await requestIds(deps.db, filter));
+): Promise<ExportFile> => staffFile(deps, 'quote-requests', requestIds(deps.db, filter));
 
 export async function companyRequestsFile(
   deps: ExportDeps,
   caller: ExportReader,
 ): Promise<ExportFile> {
   const { id } = await companyOfCaller(deps, caller);
-  return staffFile(deps, 'company-quote-requests', await requestIdsOfCompany(deps.db, id));
+  return staffFile(deps, 'company-quote-requests', requestIdsOfCompany(deps.db, id));
 }
 
 type OwnRequest = RequestView & { consentSince: string | null };
@@ -115,10 +116,13 @@ export async function ownRequestsFile(
     row.notes,
     consentSince === null ? null : local(consentSince),
   ];
-  const ids = await requestIdsOfUser(deps.db, caller.user.id);
   return {
     name: 'my-quote-requests',
     header: exportsMessages[locale].ownRequests(timeZone),
-    pages: pagesOf({ ids, load: ownRequestsOf(deps), cells }),
+    pages: pagesOf(deps, {
+      ids: requestIdsOfUser(deps.db, caller.user.id),
+      load: ownRequestsOf(deps),
+      cells,
+    }),
   };
 }

@@ -22,16 +22,16 @@ export const calibrationTable: Calibrations = {
     ground: { bias: -0.0854, scale: 0.3353, floor: 0.1073 },
   },
   'no_reference/none': {
-    cutFace: { bias: 0.0234, scale: 0.7261, floor: 0.1888 },
-    ground: { bias: -0.0371, scale: 0.9803, floor: 0.1307 },
+    cutFace: { bias: -0.023, scale: 0.7261, floor: 0.1888 },
+    ground: { bias: -0.032, scale: 0.9803, floor: 0.1307 },
   },
   'reference_automatic/cut': {
-    cutFace: { bias: -0.0319, scale: 1.1528, floor: 0.0346 },
-    ground: { bias: -0.0146, scale: 2.0638, floor: 0.0743 },
+    cutFace: { bias: -0.015, scale: 1.1528, floor: 0.0346 },
+    ground: { bias: -0.01, scale: 2.0638, floor: 0.0743 },
   },
   'reference_automatic/ground': {
-    cutFace: { bias: -0.0745, scale: 1.1528, floor: 0.0346 },
-    ground: { bias: -0.0559, scale: 2.0638, floor: 0.0743 },
+    cutFace: { bias: -0.02, scale: 1.1528, floor: 0.0346 },
+    ground: { bias: -0.016, scale: 2.0638, floor: 0.0743 },
   },
   'no_reference_confirmed/none': {
     cutFace: { bias: -0.0163, scale: 0.6364, floor: 0.1018 },

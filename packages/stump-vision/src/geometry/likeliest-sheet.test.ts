@@ -33,3 +33,16 @@ it('takes the corners that look like a sheet of letter paper', () => {
     expect(likeliestSheet([wrong])?.marks).toBe(wrong);
   }
 });
+
+it('goes on to corners that fit better, although the first could be a sheet', () => {
+  for (let seed = 720_001; seed <= 720_003; seed += 1) {
+    const sheet = { kind: 'letter', placement: 'cut' } as const;
+    const { frame, handles } = simulatePhoto(seed, { sheet, cutIn: [16, 40] });
+    const right = sheetMarks(frame, handles);
+    const [a = [0, 0], b = [0, 0], ...rest] = right.reference.corners;
+    const near = [a, [b[0] + (a[0] - b[0]) / 9, b[1] + (a[1] - b[1]) / 9], ...rest] as const;
+    const wrong = { ...right, reference: { ...right.reference, corners: near } };
+    expect(likeliestSheet([wrong])?.cost).toBeLessThan(20);
+    expect(likeliestSheet([wrong, right])?.marks).toBe(right);
+  }
+});

@@ -24,9 +24,9 @@ import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js
 /**
  * Swell, the ratio of the width at grade to that of the cut, below which a proposal isn't a stump. Stumps are at least as wide at grade,
  * allowing for uncertainty; plates, stones and slices of wood hardly swell. Without a sheet the camera's view is less certain, so the limit
- * is stricter: it rejects a fifth of the calibration stumps, and two thirds of the false positives, including all of those in plain yards.
+ * is stricter: it rejects one in ten of the calibration stumps.
  */
-const minSwell = { withSheet: 0.95, without: 1.12 } as const;
+const minSwell = { withSheet: 0.9, without: 1.07 } as const;
 /** Beside a sheet, a shape that hardly swells must be at least this tall relative to its width: plates and heaps are flatter, most such stumps aren't. */
 const minHeight = 0.3;
 /**
@@ -34,6 +34,8 @@ const minHeight = 0.3;
  * false positives.
  */
 const worstProposal = 7.5;
+/** Over the head of a tall person, in inches. The highest camera over 95 calibration sheets on the ground measured 73. */
+const highestCameraIn = 78;
 /** Range of widths that the product measures, in inches. */
 const plausible = { least: 2, most: 150 };
 
@@ -71,12 +73,22 @@ export const isLikelyStump = (frame: PhotoFrame, handles: Handles): boolean =>
 /** Fits proposed marks; where they hardly fit around a sheet on the cut, without the points at grade, which are the least certain. */
 function proposedFit(marks: Marks): ConsistentFit {
   const fit = consistentFit(marks);
+  if (isAboveReach(fit)) {
+    const rest = consistentFit({ ...marks, reference: null });
+    return { ...rest, problems: ['reference_unusable', ...rest.problems] };
+  }
   if (fit.solution.cost <= worstProposal || !isOnCut(fit.marks) || fit.marks.ground === null)
     return fit;
   return {
     ...consistentFit({ ...fit.marks, ground: null }),
     problems: [...fit.problems, 'ground_unusable'],
   };
+}
+
+/** Whether a sheet on the ground looks so small that nobody could have held the camera: what was found is only a part of one. */
+function isAboveReach({ marks: { reference }, model, solution }: ConsistentFit): boolean {
+  const scene = model.scene(solution.parameters);
+  return reference?.placement === 'ground' && (scene?.camera.heightIn ?? 0) > highestCameraIn;
 }
 
 /** Whether somebody laid a sheet on it: it's a stump, whatever the points at grade say. */

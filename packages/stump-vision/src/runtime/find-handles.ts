@@ -1,3 +1,4 @@
+import { consistentFit } from '../geometry/fit-photo.js';
 import type { Handles, PhotoFrame, Point, Reference } from '../geometry/handles.js';
 import { likeliestSheet } from '../geometry/likeliest-sheet.js';
 import { marksOf } from '../geometry/marks.js';
@@ -15,7 +16,6 @@ import type { ClassMaps, Network } from './network.js';
 import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { convexHull } from './quadrangle.js';
-import { refineOutline } from './refine-outline.js';
 import type { StumpInLook } from './stumps-in-look.js';
 import { endsAtTaps, tappedCut } from './tapped-cut.js';
 import { traceOutline } from './trace-outline.js';
@@ -39,10 +39,10 @@ const isSureBySheet = ({ reference, cutFace }: Handles, score: number): boolean 
   areaOf(cutFace) >= minSolidity * areaOf(convexHull(cutFace));
 
 /** Whether the sheet, if any, lies at most its diagonal away from the stump, as all in the calibration do (0.8 of it): else it's by another object. */
-function isBesideSheet({ reference, cutFace, ground }: Handles): boolean {
+function isBesideSheet({ reference, cutFace }: Handles, body: readonly Point[]): boolean {
   if (reference === null || cutFace === null) return true;
   const [[ax, ay] = [0, 0], , [cx, cy] = [0, 0]] = reference.corners;
-  const stump = convexHull([...cutFace, ...(ground ?? [])]);
+  const stump = convexHull([...cutFace, ...body]);
   return gapBetween(reference.corners, stump) <= Math.hypot(cx - ax, cy - ay);
 }
 
@@ -58,7 +58,7 @@ export async function findHandles(
   const tap = wish.tap === undefined ? null : onPicture(wish.tap);
   const { ends } = wish;
   const focalLength = wish.focalLength?.focal35mm == null ? decoded.focalLength : wish.focalLength;
-  const { handles, score, severalStumps, ...doubts } = await handlesIn(
+  const { handles, body, score, severalStumps, ...doubts } = await handlesIn(
     network,
     { picture: decoded.picture, focalLength },
     ends === undefined
@@ -68,7 +68,7 @@ export async function findHandles(
   const isSure =
     handles.cutFace !== null &&
     (score >= sureScore || isSureBySheet(handles, score)) &&
-    isBesideSheet(handles) &&
+    isBesideSheet(handles, body ?? []) &&
     mayBeWood(decoded.picture, handles.cutFace);
   const isMarked = ends !== undefined || (tap !== null && score >= tappedScore);
   return {
@@ -84,8 +84,10 @@ export async function findHandles(
 }
 
 /** A stump's outlines in the picture's pixels, with what the network saw there. */
-interface OutlinedStump extends Pick<Handles, 'ground'> {
+interface OutlinedStump {
   readonly cutFace: readonly Point[];
+  /** The silhouette of cut and side together; null if the network doesn't see this stump. */
+  readonly body: readonly Point[] | null;
   readonly isRough?: boolean;
   readonly severalStumps?: boolean;
   readonly score: number;
@@ -99,9 +101,9 @@ async function stumpByNetwork(
 ): Promise<OutlinedStump | null> {
   const stump = await findStump(network, picture, hints);
   if (stump === null) return null;
-  const cutFace = outlineOf(picture, stump);
+  const cutFace = outlineOf(stump);
   const { score, maps, isOneOfSeveral: severalStumps } = stump;
-  return { cutFace, ground: gradeOf(stump, cutFace), severalStumps, score, looks: [maps] };
+  return { cutFace, body: bodyOf(stump), severalStumps, score, looks: [maps] };
 }
 
 /** The network's outline if it ends at both taps, else one searched between them; points at grade only if the network sees the same stump. */
@@ -111,34 +113,33 @@ async function stumpByEnds(
   ends: TappedEnds,
 ): Promise<OutlinedStump> {
   const seen = await stumpAt(network, picture, squareBetween(ends));
-  const seenCut = seen === null ? [] : outlineOf(picture, seen);
+  const seenCut = seen === null ? [] : outlineOf(seen);
   const { outline: cutFace, isRough } = endsAtTaps(seenCut, ends)
     ? { outline: seenCut, isRough: false }
     : await tappedCut(picture, ends);
-  if (seen === null) return { cutFace, ground: null, isRough, score: 0, looks: [] };
+  if (seen === null) return { cutFace, body: null, isRough, score: 0, looks: [] };
   const isSame = areOneObject(seenCut, cutFace);
   return {
     cutFace,
-    ground: isSame ? gradeOf(seen, cutFace) : null,
+    body: isSame ? bodyOf(seen) : null,
     isRough,
     score: isSame ? seen.score : 0,
     looks: [seen.maps],
   };
 }
 
-const outlineOf = (picture: Picture, { cut, maps }: StumpInLook) =>
-  refineOutline(picture, traceOutline(cut, maps.square));
+const outlineOf = ({ cut, maps }: StumpInLook) => traceOutline(cut, maps.square);
 
-const gradeOf = ({ body, maps }: StumpInLook, cutFace: readonly Point[]) =>
-  findGrade(cutFace, traceOutline(body, maps.square));
+const bodyOf = ({ body, maps }: StumpInLook) => traceOutline(body, maps.square);
+
+type ProposedHandles = Pick<OutlinedStump, 'body'> &
+  Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough' | 'severalStumps'>;
 
 async function handlesIn(
   network: Network,
   { picture, focalLength }: Pick<DecodedPhoto, 'picture' | 'focalLength'>,
   outlineIn: (picture: Picture, card: readonly Point[] | null) => Promise<OutlinedStump | null>,
-): Promise<
-  Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough' | 'severalStumps'>
-> {
+): Promise<ProposedHandles> {
   const card = findCard(picture);
   const stump = await outlineIn(picture, card);
   const { candidates, isUnclear: sheetUnclear } =
@@ -146,8 +147,13 @@ async function handlesIn(
       ? await findSheet(network, picture, stump?.looks ?? [])
       : { candidates: [card], isUnclear: false };
   if (stump === null)
-    return { handles: { reference: null, cutFace: null, ground: null }, score: 0, sheetUnclear };
-  const { cutFace, ground, score, isRough, severalStumps } = stump;
+    return {
+      handles: { reference: null, cutFace: null, ground: null },
+      body: null,
+      score: 0,
+      sheetUnclear,
+    };
+  const { cutFace, body, score, isRough, severalStumps } = stump;
   const { width, height } = picture;
   const sheets = candidates.map<Reference>((corners) => ({
     kind: card === null ? 'letter' : 'card',
@@ -155,15 +161,18 @@ async function handlesIn(
     corners,
   }));
   const frame = { width, height, ...focalLength };
-  const withoutSheet: Handles = { reference: null, cutFace, ground };
+  const onlyCut: Handles = { reference: null, cutFace, ground: null };
+  const reference = card === null ? likeliestOf(sheets, frame, onlyCut) : (sheets[0] ?? null);
   return {
+    body,
     score,
     sheetUnclear,
     isRough,
     severalStumps,
     handles: {
-      ...withoutSheet,
-      reference: card === null ? likeliestOf(sheets, frame, withoutSheet) : (sheets[0] ?? null),
+      reference,
+      cutFace,
+      ground: body === null ? null : gradeSeen(frame, { ...onlyCut, reference }, body),
     },
   };
 }
@@ -181,6 +190,15 @@ function likeliestOf(
     }),
   );
   return best === null ? (sheets[0] ?? null) : { ...best.marks.reference, kind: best.kind };
+}
+
+/** The points at grade as the camera sees them that the sheet, if any, and the cut's shape tell. */
+function gradeSeen(frame: PhotoFrame, handles: Handles, body: readonly Point[]): Handles['ground'] {
+  const marks = marksOf(frame, handles, 'confirmed');
+  if (marks === null) return null;
+  const { model, solution } = consistentFit(marks);
+  const scene = model.scene(solution.parameters);
+  return scene && findGrade(handles.cutFace ?? [], body, scene.camera);
 }
 
 function scaled({ reference, cutFace, ground }: Handles, by: number): Handles {

@@ -237,7 +237,7 @@ it.each([
   ['is down', 'down'],
 ] as const)(
   'works as usual while the collector %s, and logs it once',
-  slow,
+  slowAndFull,
   async (_what, behavior) => {
     if (behavior === 'down') await collector.close();
     else collector.behave(behavior);

@@ -40,6 +40,7 @@ const changedByOthers = {
   'reviews.own': 'the company answers',
   'sessions.list': 'anyone else who signs in to the account',
   'system.checks': 'the server',
+  'system.processes': 'servers start and stop',
   'system.restored': 'another administrator',
   'system.verifyEnv': 'the server',
   'trust.ofRequest': 'the company',

@@ -18,8 +18,6 @@ const alsoOnPostgres = [
   'src/jobs/shared-work.test.ts',
   'src/jobs/sweep-expired-records.test.ts',
   'src/system-tests/*races.test.ts',
-  'src/system-tests/database-outage.test.ts',
-  'src/system-tests/tracing.test.ts',
 ];
 
 /** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */

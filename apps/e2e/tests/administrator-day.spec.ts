@@ -138,120 +138,122 @@ test("an administrator's morning: finds a request, assigns it, quotes it and sen
   expect(problems).toEqual([]);
 });
 
-test("an administrator's afternoon: accounts, companies, templates, prices, reports and the system", async ({
-  browser,
-}) => {
-  const { page, problems } = await openPage(browser);
-  await signInAsAdmin(page);
-  await page.goto('/admin-dashboard');
+test(
+  "an administrator's afternoon: accounts, companies, templates, prices, reports and the system",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page, problems } = await openPage(browser);
+    await signInAsAdmin(page);
+    await page.goto('/admin-dashboard');
 
-  await test.step('deactivates and activates an account, and deletes one', async () => {
-    await openTab(page, 'User Accounts');
-    await page.getByPlaceholder('Search by name or email...').fill('helen');
-    const row = page.getByRole('row').filter({ hasText: 'helen.novak' });
-    // Header and match: a row that moves as the list narrows takes no press.
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Deactivate helen.novak' }).click();
-    await confirmInDialog(page, 'Deactivate this account?', 'Deactivate');
-    await expect(row).toContainText('Inactive');
-    await page.getByRole('button', { name: 'Activate helen.novak' }).click();
-    await confirmInDialog(page, 'Activate this account?', 'Activate');
-    await expect(page.getByRole('button', { name: 'Deactivate helen.novak' })).toBeVisible();
-    await page.getByPlaceholder('Search by name or email...').fill('walt');
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Delete walt.price' }).click();
-    await confirmInDialog(page, 'Delete this account?', 'Delete');
-    await expect(page.getByText('User deleted')).toBeVisible();
-    await expect(page.getByText('No user accounts found').first()).toBeVisible();
-    await page.getByPlaceholder('Search by name or email...').fill('dana@');
-    await expect(page.getByRole('row').filter({ hasText: 'ADMIN' })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Delete admin' })).toHaveCount(0);
-  });
+    await test.step('deactivates and activates an account, and deletes one', async () => {
+      await openTab(page, 'User Accounts');
+      await page.getByPlaceholder('Search by name or email...').fill('helen');
+      const row = page.getByRole('row').filter({ hasText: 'helen.novak' });
+      // Header and match: a row that moves as the list narrows takes no press.
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await page.getByRole('button', { name: 'Deactivate helen.novak' }).click();
+      await confirmInDialog(page, 'Deactivate this account?', 'Deactivate');
+      await expect(row).toContainText('Inactive');
+      await page.getByRole('button', { name: 'Activate helen.novak' }).click();
+      await confirmInDialog(page, 'Activate this account?', 'Activate');
+      await expect(page.getByRole('button', { name: 'Deactivate helen.novak' })).toBeVisible();
+      await page.getByPlaceholder('Search by name or email...').fill('walt');
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await page.getByRole('button', { name: 'Delete walt.price' }).click();
+      await confirmInDialog(page, 'Delete this account?', 'Delete');
+      await expect(page.getByText('User deleted')).toBeVisible();
+      await expect(page.getByText('No user accounts found').first()).toBeVisible();
+      await page.getByPlaceholder('Search by name or email...').fill('dana@');
+      await expect(page.getByRole('row').filter({ hasText: 'ADMIN' })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Delete admin' })).toHaveCount(0);
+    });
 
-  await test.step('writes an SMS template, previews it, sends a test, and deletes it', async () => {
-    await openTab(page, 'SMS Templates');
-    await page.getByRole('button', { name: 'New Template' }).click();
-    const editor = page.getByRole('dialog', { name: 'New SMS template' });
-    await editor.getByRole('button', { name: 'Save' }).click();
-    await expect(editor.getByText('Name is required')).toBeVisible();
-    await editor.getByLabel('Name', { exact: true }).fill('Short confirmation');
-    await editor.getByLabel('Message', { exact: true }).fill('Hello {{firstName}}, ');
-    await editor.getByRole('button', { name: 'Insert referenceNumber' }).click();
-    await expect(editor.getByText(/^Hello (?!\{).*QR-/)).toBeVisible();
-    await editor.getByRole('button', { name: 'Send a test to my phone' }).click();
-    await expect(page.getByText('no provider configured').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Close notification' }).click();
-    await editor.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Template created')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Short confirmation' }).click();
-    await confirmInDialog(page, 'Are you sure?', 'Delete');
-    await expect(page.getByRole('heading', { name: 'Short confirmation' })).toHaveCount(0);
-  });
+    await test.step('writes an SMS template, previews it, sends a test, and deletes it', async () => {
+      await openTab(page, 'SMS Templates');
+      await page.getByRole('button', { name: 'New Template' }).click();
+      const editor = page.getByRole('dialog', { name: 'New SMS template' });
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await expect(editor.getByText('Name is required')).toBeVisible();
+      await editor.getByLabel('Name', { exact: true }).fill('Short confirmation');
+      await editor.getByLabel('Message', { exact: true }).fill('Hello {{firstName}}, ');
+      await editor.getByRole('button', { name: 'Insert referenceNumber' }).click();
+      await expect(editor.getByText(/^Hello (?!\{).*QR-/)).toBeVisible();
+      await editor.getByRole('button', { name: 'Send a test to my phone' }).click();
+      await expect(page.getByText('no provider configured').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Template created')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete Short confirmation' }).click();
+      await confirmInDialog(page, 'Are you sure?', 'Delete');
+      await expect(page.getByRole('heading', { name: 'Short confirmation' })).toHaveCount(0);
+    });
 
-  await test.step('writes an email template and previews it in a frame', async () => {
-    await openTab(page, 'Email Templates');
-    await page.getByRole('button', { name: 'New Template' }).click();
-    const editor = page.getByRole('dialog', { name: 'New email template' });
-    await editor.getByLabel('Name', { exact: true }).fill('Plain confirmation');
-    await editor.getByLabel('Subject', { exact: true }).fill('Your request {{referenceNumber}}');
-    await editor.getByLabel('Message (HTML)').fill('<p>Thank you, {{firstName}}!</p>');
-    await expect(editor.frameLocator('iframe').getByText(/^Thank you, (?!\{).+!$/)).toBeVisible();
-    await editor.getByRole('button', { name: 'Cancel' }).click();
-    await confirmInDialog(page, 'Discard your changes?', 'Discard');
-    await expect(editor).toHaveCount(0);
-  });
+    await test.step('writes an email template and previews it in a frame', async () => {
+      await openTab(page, 'Email Templates');
+      await page.getByRole('button', { name: 'New Template' }).click();
+      const editor = page.getByRole('dialog', { name: 'New email template' });
+      await editor.getByLabel('Name', { exact: true }).fill('Plain confirmation');
+      await editor.getByLabel('Subject', { exact: true }).fill('Your request {{referenceNumber}}');
+      await editor.getByLabel('Message (HTML)').fill('<p>Thank you, {{firstName}}!</p>');
+      await expect(editor.frameLocator('iframe').getByText(/^Thank you, (?!\{).+!$/)).toBeVisible();
+      await editor.getByRole('button', { name: 'Cancel' }).click();
+      await confirmInDialog(page, 'Discard your changes?', 'Discard');
+      await expect(editor).toHaveCount(0);
+    });
 
-  await test.step('approves a company and edits it', async () => {
-    await openArea(page, 'Companies');
-    await page.getByRole('button', { name: 'Approve Coral Ridge Grinding' }).click();
-    await confirmInDialog(page, 'Approve this company?', 'Approve');
-    await expect(page.getByRole('row').filter({ hasText: 'Coral Ridge Grinding' })).toContainText(
-      'Active',
-    );
-    await page.getByRole('link', { name: 'Edit Coral Ridge Grinding' }).click();
-    await page.getByLabel('Description (optional)').fill('Small stumps, quick dates.');
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('Profile saved')).toBeVisible();
-  });
+    await test.step('approves a company and edits it', async () => {
+      await openArea(page, 'Companies');
+      await page.getByRole('button', { name: 'Approve Coral Ridge Grinding' }).click();
+      await confirmInDialog(page, 'Approve this company?', 'Approve');
+      await expect(page.getByRole('row').filter({ hasText: 'Coral Ridge Grinding' })).toContainText(
+        'Active',
+      );
+      await page.getByRole('link', { name: 'Edit Coral Ridge Grinding' }).click();
+      await page.getByLabel('Description (optional)').fill('Small stumps, quick dates.');
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await expect(page.getByText('Profile saved')).toBeVisible();
+    });
 
-  await test.step('changes the price book', async () => {
-    await openArea(page, 'Price book');
-    const setUp = page.getByLabel('Setup for each visit');
-    await expect(page.getByRole('button', { name: 'Save as a new version' })).toBeDisabled();
-    await setUp.fill('0.75');
-    await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await confirmInDialog(page, 'Use these prices?', 'Use these prices');
-    await expect(page.getByText(/^Saved as version \d+$/)).toBeVisible();
-  });
+    await test.step('changes the price book', async () => {
+      await openArea(page, 'Price book');
+      const setUp = page.getByLabel('Setup for each visit');
+      await expect(page.getByRole('button', { name: 'Save as a new version' })).toBeDisabled();
+      await setUp.fill('0.75');
+      await page.getByRole('button', { name: 'Save as a new version' }).click();
+      await confirmInDialog(page, 'Use these prices?', 'Use these prices');
+      await expect(page.getByText(/^Saved as version \d+$/)).toBeVisible();
+    });
 
-  await test.step('reads the reports of all companies and of one, and exports them', async () => {
-    await openArea(page, 'Reports');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-    await page.getByLabel('Company', { exact: true }).selectOption('Everglades Stump & Root');
-    await page.getByLabel('Months', { exact: true }).selectOption('Last 12 months');
-    await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(13);
-    const { name, text } = await downloadFrom(
-      page,
-      page.getByRole('link', { name: 'Export CSV: By month' }),
-    );
-    expect(name).toMatch(/\.csv$/);
-    expect(text.trim().split('\n')).toHaveLength(13);
-  });
+    await test.step('reads the reports of all companies and of one, and exports them', async () => {
+      await openArea(page, 'Reports');
+      await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+      await page.getByLabel('Company', { exact: true }).selectOption('Everglades Stump & Root');
+      await page.getByLabel('Months', { exact: true }).selectOption('Last 12 months');
+      await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(13);
+      const { name, text } = await downloadFrom(
+        page,
+        page.getByRole('link', { name: 'Export CSV: By month' }),
+      );
+      expect(name).toMatch(/\.csv$/);
+      expect(text.trim().split('\n')).toHaveLength(13);
+    });
 
-  await test.step('runs the system test, which reports that nothing was sent', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'System Status' }).click();
-    await expect(page.getByRole('heading', { name: 'System Status' })).toBeVisible();
-    await page.getByRole('button', { name: 'Run System Test' }).click();
-    await expect(page.getByText('System Test Completed')).toBeVisible();
-    await expect(page.getByText('Email test: Failed to send email')).toBeVisible();
-  });
+    await test.step('runs the system test, which reports that nothing was sent', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'System Status' }).click();
+      await expect(page.getByRole('heading', { name: 'System Status' })).toBeVisible();
+      await page.getByRole('button', { name: 'Run System Test' }).click();
+      await expect(page.getByText('System Test Completed')).toBeVisible();
+      await expect(page.getByText('Email test: Failed to send email')).toBeVisible();
+    });
 
-  await test.step('signs out', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/admin-login$/);
-    expect((await page.request.get('/api/user')).status()).toBe(401);
-  });
+    await test.step('signs out', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/admin-login$/);
+      expect((await page.request.get('/api/user')).status()).toBe(401);
+    });
 
-  expect(problems).toEqual([]);
-});
+    expect(problems).toEqual([]);
+  },
+);

@@ -52,49 +52,51 @@ async function trpc<Answer>(page: Page, call: string): Promise<Answer> {
   return ((await response.json()) as { result: { data: Answer } }).result.data;
 }
 
-test('marks on the live picture give the width, then the photo, and a price without any sheet', async ({
-  browser,
-}) => {
-  const { page, problems } = await phoneAtForm(browser);
-  await openLivePicture(page);
-  await expect(live(page)).toContainText('Move the phone slowly');
-  await mark(page, -foot);
-  await expect(live(page)).toContainText('Now aim at the other side');
-  await mark(page, 0.02 - foot);
-  await expect(live(page)).toContainText('must be at least 2 inches apart');
-  await mark(page, foot);
-  await expect(live(page)).toContainText('At the ground: 24 in');
-  await button(page, 'Undo').click();
-  await expect(live(page)).not.toContainText('At the ground');
-  await button(page, 'Redo').click();
-  await expect(live(page)).toContainText('At the ground: 24 in');
-  expect(await horizontalOverflow(page)).toBe(0);
-  await mark(page, -0.254, 0.3);
-  await mark(page, 0.254, 0.3);
-  await expect(live(page)).toContainText('Across the cut: 20 in');
-  await button(page, 'Use this width').click();
-  await expect(page.getByRole('dialog')).toContainText('At the ground: 24 in');
-  const [camera] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    button(page, 'Take a photo of the stump').click(),
-  ]);
-  await camera.setFiles(photo(1));
-  await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
-  await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
+test(
+  'marks on the live picture give the width, then the photo, and a price without any sheet',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page, problems } = await phoneAtForm(browser);
+    await openLivePicture(page);
+    await expect(live(page)).toContainText('Move the phone slowly');
+    await mark(page, -foot);
+    await expect(live(page)).toContainText('Now aim at the other side');
+    await mark(page, 0.02 - foot);
+    await expect(live(page)).toContainText('must be at least 2 inches apart');
+    await mark(page, foot);
+    await expect(live(page)).toContainText('At the ground: 24 in');
+    await button(page, 'Undo').click();
+    await expect(live(page)).not.toContainText('At the ground');
+    await button(page, 'Redo').click();
+    await expect(live(page)).toContainText('At the ground: 24 in');
+    expect(await horizontalOverflow(page)).toBe(0);
+    await mark(page, -0.254, 0.3);
+    await mark(page, 0.254, 0.3);
+    await expect(live(page)).toContainText('Across the cut: 20 in');
+    await button(page, 'Use this width').click();
+    await expect(page.getByRole('dialog')).toContainText('At the ground: 24 in');
+    const [camera] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button(page, 'Take a photo of the stump').click(),
+    ]);
+    await camera.setFiles(photo(1));
+    await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
+    await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Marked on the live picture: 24 in at the ground.')).toBeVisible();
 
-  await continueFromPhotos(page, contact.zip);
-  await fillContact(page, contact);
-  await button(page, 'Review Request').click();
-  await expect(page.getByText("Marked by you on your phone's live picture.")).toBeVisible(
-    measuring,
-  );
-  const analysis = page.getByRole('region', { name: 'Smart Stump Analysis' });
-  await expect(analysis).toContainText('24 in');
-  await expect(analysis).toContainText(/\$\d/);
-  expect(problems).toEqual([]);
-});
+    await continueFromPhotos(page, contact.zip);
+    await fillContact(page, contact);
+    await button(page, 'Review Request').click();
+    await expect(page.getByText("Marked by you on your phone's live picture.")).toBeVisible(
+      measuring,
+    );
+    const analysis = page.getByRole('region', { name: 'Smart Stump Analysis' });
+    await expect(analysis).toContainText('24 in');
+    await expect(analysis).toContainText(/\$\d/);
+    expect(problems).toEqual([]);
+  },
+);
 
 test(
   "the live picture's own photo goes along, with how the camera was held",

@@ -47,22 +47,24 @@ test("a home owner lands on their dashboard and can't open the others", async ({
   await expect(page).toHaveURL(/\/admin-login$/);
 });
 
-test('a company and an administrator land on their dashboards until they log out', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser);
-  await signInByForm(page, 'company', 'Company!2026');
-  await expect(page).toHaveURL(/\/company-dashboard$/);
-  await page.goto('/dashboard');
-  await expect(page).not.toHaveURL(/\/dashboard$/);
-  const admin = await openPage(browser);
-  await signInAsAdminByForm(admin.page);
-  await admin.page.goto('/admin');
-  await expect(admin.page).toHaveURL(/\/admin-dashboard$/);
-  await admin.page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-  await expect(admin.page).toHaveURL(/\/admin-login$/);
-  expect((await admin.page.request.get('/api/user')).status()).toBe(401);
-});
+test(
+  'a company and an administrator land on their dashboards until they log out',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await signInByForm(page, 'company', 'Company!2026');
+    await expect(page).toHaveURL(/\/company-dashboard$/);
+    await page.goto('/dashboard');
+    await expect(page).not.toHaveURL(/\/dashboard$/);
+    const admin = await openPage(browser);
+    await signInAsAdminByForm(admin.page);
+    await admin.page.goto('/admin');
+    await expect(admin.page).toHaveURL(/\/admin-dashboard$/);
+    await admin.page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await expect(admin.page).toHaveURL(/\/admin-login$/);
+    expect((await admin.page.request.get('/api/user')).status()).toBe(401);
+  },
+);
 
 test(
   'a footer link opens the next page at its top, without smooth scrolling',

@@ -22,64 +22,68 @@ const contact = {
 
 const fileInput = (page: Page) => page.locator('input[type=file]').first();
 
-test("a lost connection loses no photo, Back goes one step back, and the user's own name shows right after submitting", async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  await page.goto('/#request-quote');
-  await expect(fileInput(page)).toBeAttached();
-  await page.context().setOffline(true);
-  await fileInput(page).setInputFiles([photo(2), photo(5)]);
-  await expect(
-    page.getByText("The connection was lost. We'll try again automatically."),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again: stump-02.jpg' })).toBeVisible();
-  expect(await horizontalOverflow(page)).toBe(0);
-  await page.context().setOffline(false);
-  await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
-  await fileInput(page).setInputFiles([photo(5)]);
-  await expect(
-    page.getByText("This photo is already here, so it wasn't added again.").first(),
-  ).toBeVisible();
-  await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
+test(
+  "a lost connection loses no photo, Back goes one step back, and the user's own name shows right after submitting",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    await page.goto('/#request-quote');
+    await expect(fileInput(page)).toBeAttached();
+    await page.context().setOffline(true);
+    await fileInput(page).setInputFiles([photo(2), photo(5)]);
+    await expect(
+      page.getByText("The connection was lost. We'll try again automatically."),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again: stump-02.jpg' })).toBeVisible();
+    expect(await horizontalOverflow(page)).toBe(0);
+    await page.context().setOffline(false);
+    await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
+    await fileInput(page).setInputFiles([photo(5)]);
+    await expect(
+      page.getByText("This photo is already here, so it wasn't added again.").first(),
+    ).toBeVisible();
+    await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
 
-  await continueFromPhotos(page, contact.zip);
-  await fillContact(page, { ...contact, phone: '000 000 0000' });
-  await page.getByRole('button', { name: 'Review Request' }).tap();
-  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
-    /This isn't a US phone number/,
-  );
-  await page.getByLabel('Phone Number').fill(contact.phone);
-  await page.getByRole('button', { name: 'Review Request' }).tap();
-  await expect(page.getByRole('heading', { name: 'Review Request' })).toBeFocused();
-  // The step is shown some milliseconds before its history entry exists: nobody presses Back that soon.
-  await page.waitForFunction(
-    () =>
-      (window.history.state as { usr?: { requestStep?: string } }).usr?.requestStep === 'review',
-  );
-  await page.goBack();
-  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
-  await page.reload();
-  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
-  await page.goBack();
-  await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
-  await page.goForward();
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Review Request' })).toBeVisible();
-  await page.getByLabel(/I agree to the/).check();
-  await page.getByRole('button', { name: 'Submit Request' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
-  const reference = /QR-[A-Z0-9]{8}/.exec(await dialog.innerText())?.[0] ?? '';
-  await dialog.getByRole('button', { name: 'Track Your Request' }).tap();
-  await expect(page.getByRole('heading', { name: `Request ${reference}` })).toBeVisible();
-  await expect(page.getByText('Rosa Duarte')).toBeVisible();
-  await expect(page.getByText('7 Heron Way')).toBeVisible();
+    await continueFromPhotos(page, contact.zip);
+    await fillContact(page, { ...contact, phone: '000 000 0000' });
+    await page.getByRole('button', { name: 'Review Request' }).tap();
+    await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
+      /This isn't a US phone number/,
+    );
+    await page.getByLabel('Phone Number').fill(contact.phone);
+    await page.getByRole('button', { name: 'Review Request' }).tap();
+    await expect(page.getByRole('heading', { name: 'Review Request' })).toBeFocused();
+    // The step is shown some milliseconds before its history entry exists: nobody presses Back that soon.
+    await page.waitForFunction(
+      () =>
+        (window.history.state as { usr?: { requestStep?: string } }).usr?.requestStep === 'review',
+    );
+    await page.goBack();
+    await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+    await page.goBack();
+    await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Review Request' })).toBeVisible();
+    await page.getByLabel(/I agree to the/).check();
+    await page.getByRole('button', { name: 'Submit Request' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
+    const reference = /QR-[A-Z0-9]{8}/.exec(await dialog.innerText())?.[0] ?? '';
+    await dialog.getByRole('button', { name: 'Track Your Request' }).tap();
+    await expect(page.getByRole('heading', { name: `Request ${reference}` })).toBeVisible();
+    await expect(page.getByText('Rosa Duarte')).toBeVisible();
+    await expect(page.getByText('7 Heron Way')).toBeVisible();
 
-  const stranger = await openPage(browser, phone);
-  await stranger.page.goto(`/track?ref=${reference.slice(3).toLowerCase().replaceAll('0', 'o')}`);
-  await expect(stranger.page.getByRole('heading', { name: `Request ${reference}` })).toBeVisible();
-  await expect(stranger.page.getByText('R••• D•••')).toBeVisible();
-});
+    const stranger = await openPage(browser, phone);
+    await stranger.page.goto(`/track?ref=${reference.slice(3).toLowerCase().replaceAll('0', 'o')}`);
+    await expect(
+      stranger.page.getByRole('heading', { name: `Request ${reference}` }),
+    ).toBeVisible();
+    await expect(stranger.page.getByText('R••• D•••')).toBeVisible();
+  },
+);
 
 test('outside the service area, the ZIP code field says so and the photos get no price', async ({
   browser,

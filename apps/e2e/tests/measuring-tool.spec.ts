@@ -55,24 +55,28 @@ const byKeys: MoveHandle = async (page, handle, to, truth) => {
   }
 };
 
-test("by mouse: points go where they're dragged, and the widths are right", async ({ browser }) => {
-  const { page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  const truth = stumpTruth(1);
-  await openTool(page, truth);
-  await placeAll(page, truth, byMouse);
-  await expectTruth(page, truth);
-  await page.getByRole('button', { name: 'Use these points' }).click();
-  await expect(page.getByText('Checked by you')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Checked by you')).toBeVisible();
-  await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
-  await expectTruth(page, truth);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: /Remove stump-01/ }).click();
-  await page.getByRole('button', { name: 'Remove photo', exact: true }).click();
-  await expect(page.getByText('Checked by you')).toHaveCount(0);
-  expect(problems).toEqual([]);
-});
+test(
+  "by mouse: points go where they're dragged, and the widths are right",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    const truth = stumpTruth(1);
+    await openTool(page, truth);
+    await placeAll(page, truth, byMouse);
+    await expectTruth(page, truth);
+    await page.getByRole('button', { name: 'Use these points' }).click();
+    await expect(page.getByText('Checked by you')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Checked by you')).toBeVisible();
+    await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
+    await expectTruth(page, truth);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: /Remove stump-01/ }).click();
+    await page.getByRole('button', { name: 'Remove photo', exact: true }).click();
+    await expect(page.getByText('Checked by you')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  },
+);
 
 test('by touch at 360 px: a thumb hits every point, sees it in the magnifier, and scrolls beside the points', async ({
   browser,

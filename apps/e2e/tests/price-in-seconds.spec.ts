@@ -127,22 +127,24 @@ test("the start page's example becomes the visitor's own stump, and the form goe
   expect(problems).toEqual([]);
 });
 
-test('where we do not come, the form takes an address for the news instead of a price', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser, phone);
-  await page.goto('/#request-quote');
-  await page.locator('input[type=file]').first().setInputFiles(photo(3));
-  await page.getByLabel('ZIP Code').fill('90210');
-  await expect(page.getByText("We don't serve 90210")).toBeVisible();
-  await page.getByRole('button', { name: 'Tell me when you do' }).tap();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await page.getByLabel('Your email').fill(contact.email);
-  await page.getByRole('button', { name: 'Tell me when you do' }).tap();
-  await expect(page.getByText(/kept your address for 90210/)).toBeVisible();
-  await expect(page.getByText(/wide at the ground/)).toBeVisible(measuring);
-  await expect(page.locator('#request-quote').getByText(/^\$\d/)).toHaveCount(0);
-});
+test(
+  'where we do not come, the form takes an address for the news instead of a price',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser, phone);
+    await page.goto('/#request-quote');
+    await page.locator('input[type=file]').first().setInputFiles(photo(3));
+    await page.getByLabel('ZIP Code').fill('90210');
+    await expect(page.getByText("We don't serve 90210")).toBeVisible();
+    await page.getByRole('button', { name: 'Tell me when you do' }).tap();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await page.getByLabel('Your email').fill(contact.email);
+    await page.getByRole('button', { name: 'Tell me when you do' }).tap();
+    await expect(page.getByText(/kept your address for 90210/)).toBeVisible();
+    await expect(page.getByText(/wide at the ground/)).toBeVisible(measuring);
+    await expect(page.locator('#request-quote').getByText(/^\$\d/)).toHaveCount(0);
+  },
+);
 
 test(
   'a large photo is sent at the size it is measured at, with its focal length undoubted',

@@ -148,35 +148,39 @@ test('by keyboard only, from the drop zone to the reference number', async ({ br
   expect(problems).toEqual([]);
 });
 
-test("refuses files that aren't photos and keeps the rest", async ({ browser }) => {
-  const { page } = await openPage(browser);
-  await page.goto('/#request-quote');
-  await uploadTwo(page);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(page.getByText('Only JPG and PNG images are allowed.').first()).toBeVisible();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'fake.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('not a picture at all'),
-    });
-  await expect(
-    page.getByRole('main').getByText('fake.jpg: Only JPG and PNG images are allowed.'),
-  ).toBeVisible();
-  await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([photo(1), photo(3), photo(4), photo(6)]);
-  await expect(
-    page.getByText('You can only upload up to 5 files total. You have 2 files already.').first(),
-  ).toBeVisible();
-  await expect(page.getByText('Uploaded Photos (5/5)')).toBeVisible();
-  await page.getByRole('button', { name: /Remove stump-05/ }).click();
-  await expect(page.getByText('Uploaded Photos (4/5)')).toBeVisible();
-});
+test(
+  "refuses files that aren't photos and keeps the rest",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page } = await openPage(browser);
+    await page.goto('/#request-quote');
+    await uploadTwo(page);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await expect(page.getByText('Only JPG and PNG images are allowed.').first()).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'fake.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('not a picture at all'),
+      });
+    await expect(
+      page.getByRole('main').getByText('fake.jpg: Only JPG and PNG images are allowed.'),
+    ).toBeVisible();
+    await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([photo(1), photo(3), photo(4), photo(6)]);
+    await expect(
+      page.getByText('You can only upload up to 5 files total. You have 2 files already.').first(),
+    ).toBeVisible();
+    await expect(page.getByText('Uploaded Photos (5/5)')).toBeVisible();
+    await page.getByRole('button', { name: /Remove stump-05/ }).click();
+    await expect(page.getByText('Uploaded Photos (4/5)')).toBeVisible();
+  },
+);

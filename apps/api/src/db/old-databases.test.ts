@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

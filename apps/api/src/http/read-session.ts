@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
 import type { AuditOrigin } from '../audit-trail/record-audit.js';
+import { isStorageFault } from '../process/storage-fault.js';
 import { networkOf } from './client-network.js';
 
 declare module '@fastify/secure-session' {
@@ -15,6 +16,8 @@ declare module 'fastify' {
     signedInUser: SignedInUser | null;
     /** Whether the cookie's session has ended: logged out elsewhere, deactivated, idle for too long. */
     hasEndedSession: boolean;
+    /** Whether the database couldn't be read, so that nobody knows who is signed in. Only for pages and their files. */
+    hasUnknownSession: boolean;
     /** The content of the cookie without the `__Host-` prefix; only if cookies are Secure. */
     earlierSession?: FastifyRequest['session'];
   }
@@ -26,10 +29,18 @@ declare module 'fastify' {
 export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
   app.decorateRequest('signedInUser', null);
   app.decorateRequest('hasEndedSession', false);
+  app.decorateRequest('hasUnknownSession', false);
   app.addHook('preHandler', async (request) => {
     const sessionId = request.session.get('sessionId') ?? (await adoptEarlierCookie(deps, request));
     if (sessionId === undefined) return;
-    request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
+    try {
+      request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
+    } catch (error) {
+      // The web app itself needs no database, and tells the person better than an error as JSON.
+      if (request.url.startsWith('/api') || !isStorageFault(error)) throw error;
+      request.hasUnknownSession = true;
+      return;
+    }
     if (request.signedInUser !== null) return;
     request.hasEndedSession = true;
     // The browser continues as a visitor.

@@ -126,6 +126,9 @@ export function webPages(deps: PageDeps, webDir: string) {
       const { template, prerendered } = await current();
       if (prerendered === null)
         return { html: template, nonceMark: plainNonceMark, isShared: true };
+      // Without embedded state, the browser asks who is signed in.
+      if (request.hasUnknownSession)
+        return { html: template, nonceMark: plainNonceMark, isShared: false };
       const { bundle } = prerendered.build;
       const address = new URL(request.url, 'http://page');
       const named = address.searchParams.get(languageParam);

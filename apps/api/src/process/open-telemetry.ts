@@ -21,6 +21,7 @@ import type { Logger } from 'pino';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oncePerMinute } from './once-per-minute.js';
+import { withoutRequestId } from './request-id.js';
 import type { Span, Tracing } from './spans.js';
 import { version } from './version.js';
 
@@ -34,7 +35,7 @@ export function createOpenTelemetry(log: Pick<Logger, 'warn'>): Tracing {
   const warn = oncePerMinute((err, skipped) =>
     log.warn({ err, skipped }, "traces couldn't be sent to the collector"),
   );
-  setGlobalErrorHandler(warn);
+  setGlobalErrorHandler((error) => withoutRequestId(() => warn(error)));
   const provider = new NodeTracerProvider({
     resource: processResource(),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],

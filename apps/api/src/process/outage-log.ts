@@ -4,7 +4,7 @@ import { isLostConnection } from './storage-fault.js';
 
 /** Keeps an outage of the database server out of the log: a line when it starts, one a minute, and one when it ends. */
 export interface OutageLog {
-  /** Logs an error of background work. */
+  /** Logs an error of a call or of background work. */
   failed(error: unknown, fields: object, message: string): void;
   /** The database answered. */
   ended(): void;
@@ -19,7 +19,10 @@ export function createOutageLog(
     since: now(),
     report: oncePerMinute(
       (err, skipped) =>
-        log.error({ err, skipped }, "the database can't be reached: background work waits"),
+        log.error(
+          { err, skipped },
+          "the database can't be reached: calls fail, and background work waits",
+        ),
       now,
     ),
   });

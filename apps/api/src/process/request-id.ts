@@ -15,6 +15,9 @@ export const currentRequestId = (): string | undefined => current.getStore();
 
 export const withRequestId = (id: string, run: () => void): void => current.run(id, run);
 
+/** Runs outside the current call, whose context timers inherit. */
+export const withoutRequestId = (run: () => void): void => current.exit(run);
+
 /** A trusted proxy's id if it sent one, otherwise a new one. */
 export function requestIdFor({ config, ids }: { config: Pick<Config, 'trustProxy'>; ids: Ids }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

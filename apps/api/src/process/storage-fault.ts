@@ -54,12 +54,14 @@ export const isReadOnlyFault = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(SQLITE_READONLY.*|25006)$/.test(codeOf(error)) || isReadOnlyFault(error.cause));
 
-/** Whether the database server can't be reached, shuts down or starts. */
+/** Whether the database server can't be reached, shuts down or starts; searches the error's causes, but not those of a `BucketError`. */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof Error &&
+  codeOf(error) !== 'EBUCKET' &&
   (/^(08...|57P0[123])$/.test(codeOf(error)) ||
     lostConnection.test(error.message) ||
-    connectionFaults.has(codeOf(error)));
+    connectionFaults.has(codeOf(error)) ||
+    isLostConnection(error.cause));
 
 const retryAfterSeconds = 30;
 

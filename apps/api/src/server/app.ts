@@ -132,7 +132,7 @@ function answerBadUrl(error: Error, locale: Locale, reply: FastifyReply): void {
 
 export function answerErrors(
   app: FastifyInstance,
-  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'state'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'outages' | 'state'>,
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(
@@ -154,7 +154,7 @@ export function answerErrors(
 }
 
 function logUnexpected(
-  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'state'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'outages' | 'state'>,
   error: unknown,
   where: string,
 ): void {
@@ -163,7 +163,7 @@ function logUnexpected(
   if (isExpected(deps.config, error)) return deps.log.info({ code, where }, 'refused for now');
   const damage = damageIn(error);
   if (damage !== null) deps.state.damage = { at: deps.clock.now(), code: damage };
-  deps.log.error({ err: error, where }, 'unexpected error');
+  deps.outages.failed(error, { where }, 'unexpected error');
 }
 
 /** Whether the server refused the call on purpose: it is busy, or in maintenance mode. */

@@ -149,7 +149,8 @@ export async function startServer(
     await close(started);
     await stopTracing();
   };
-  const stop = async () => {
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
     deps.state.isStopping = true;
     const failed = (error: unknown) => log.error({ err: error }, 'shutdown failed');
     await Promise.race([finish().catch(failed), sleep(stopWithinMs)]);
@@ -157,7 +158,7 @@ export async function startServer(
   };
   // SIGHUP (a closed terminal) kills Node unless it is handled.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void stop());
+    process.once(signal, () => void stop(signal));
   const { port } = app.server.address() as AddressInfo;
   return { url: addressOf(config.host, port) };
 }

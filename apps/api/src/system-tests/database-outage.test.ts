@@ -9,7 +9,7 @@ import { processOnFreePort } from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { createTestDatabase } from '../testing/test-database.js';
 
-const beginning = /the database can't be reached: background work waits/g;
+const beginning = /the database can't be reached: calls fail, and background work waits/g;
 const ending = /the database can be reached again/g;
 
 it(
@@ -96,6 +96,13 @@ it(
     expect(await statusOf('/dashboard')).toBe(200);
     expect(await statusOf('/icon.svg')).toBe(200);
     expect(await statusOf('/api/user')).toBe(503);
+    for (let probe = 0; probe < 5; probe += 1) expect(await statusOf('/healthz')).toBe(503);
+    expect(await (await browser.fetch('/readyz')).json()).toMatchObject({
+      status: 'unavailable',
+      checks: { database: 'failing', photoStorage: 'untested', restored: 'untested' },
+    });
+    await vi.waitFor(() => expect(server.output).toMatch(beginning), 10_000);
+    expect(server.output.match(/"level":50/g)).toHaveLength(1);
     // Nobody was signed out.
     await proxy.restore();
     await vi.waitFor(async () => expect(await statusOf('/api/user')).toBe(200), 30_000);

@@ -3,6 +3,8 @@ import { measuringConsentVersion } from '@stumpquote/domain/measured-set/measuri
 import { maxRequestPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromJson, toInstant, toJson } from '../db/columns.js';
+import { countOfSession, messagesOfSession } from '../features/chat/chat.queries.js';
+import { maxChatMessages, sendMessage } from '../features/chat/chat.service.js';
 import { changeDaysOff } from '../features/appointments/days-off.service.js';
 import { updateOwnCompany } from '../features/companies/companies.service.js';
 import { agree, revoke } from '../features/measured-set/consent.service.js';
@@ -173,6 +175,30 @@ describeRaces(() => deps, {
       return countMessages(request.id, 'review_written_company');
     },
     outcome: 1,
+  },
+  'a chat stays within its limit': {
+    locks: ['chat'],
+    async run(callers) {
+      const caller = aVisitor();
+      const ask = (sessionId?: string) =>
+        sendMessage(
+          deps,
+          caller,
+          { message: 'How deep do you grind?', sessionId, locale: 'en' },
+          never,
+        );
+      const { sessionId } = await ask();
+      const [first] = await messagesOfSession(deps.db, sessionId);
+      if (first === undefined) throw new Error('no question');
+      const { id: _, ...message } = first;
+      await deps.db
+        .insertInto('chat_messages')
+        .values(Array.from({ length: maxChatMessages - 4 }, () => message))
+        .execute();
+      await atOnce(callers, () => ask(sessionId));
+      return countOfSession(deps.db, sessionId);
+    },
+    outcome: maxChatMessages,
   },
   'the timeline says once that the customer was told': {
     locks: ['quote_requests'],

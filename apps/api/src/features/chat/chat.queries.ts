@@ -14,6 +14,15 @@ export const messagesOfSession = (db: Db, sessionId: string): Promise<ChatRow[]>
     .orderBy('id')
     .execute();
 
+export async function countOfSession(db: Db, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const insertChatMessage = (db: Db, message: NewRow<ChatMessagesTable>): Promise<ChatRow> =>
   db.insertInto('chat_messages').values(message).returningAll().executeTakeFirstOrThrow();
 

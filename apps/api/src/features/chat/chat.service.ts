@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { browserKey, storedResponse, once } from '../../guards/idempotency.js';
 import { consumeRate } from '../../guards/rate-limit.js';
+import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { ReplyOptions } from '../../ports/chat-expert.js';
 import { dangerIn, dangerReply } from './danger/danger-reply.js';
@@ -15,6 +16,7 @@ import { priceReply } from './price-reply.js';
 import { chatMessages } from './chat.messages.js';
 import {
   chatMessageById,
+  countOfSession,
   insertChatMessage,
   messagesOfSession,
   type ChatRow,
@@ -22,7 +24,8 @@ import {
 import { messageView, replyView, storedReplyView } from './chat.view.js';
 
 const texts = chatMessages;
-const maxChatMessages = 400;
+/** A chat may have this many questions and answers. */
+export const maxChatMessages = 400;
 const chatOperation = 'chat.send';
 
 export interface ChatAnswer {
@@ -166,8 +169,16 @@ async function storeTurn(
     created_at: toInstant(deps.clock.now()),
   };
   const { role, content, ...answer } = reply;
+  await requireRoom(tx, shared.session_id);
   await insertChatMessage(tx, { ...shared, role: 'user', content: question.message, answer: null });
   return (await insertChatMessage(tx, { ...shared, role, content, answer: toJson(answer) })).id;
+}
+
+/** Questions asked at once were all accepted before any was stored. */
+async function requireRoom(tx: Db, sessionId: string): Promise<void> {
+  await lockName(tx, `chat ${sessionId}`);
+  if ((await countOfSession(tx, sessionId)) >= maxChatMessages)
+    throw new DomainError('CONFLICT', texts.full);
 }
 
 /** Returns the complete answer, without streaming. */

@@ -2,8 +2,9 @@ import { formatDuration } from '@stumpquote/domain/format/duration';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 import type { Deps } from '../../ports/deps.js';
-import { processList } from './processes.service.js';
+import { isSecretUnknown, processList } from './processes.service.js';
 import { runChecks } from './run-checks.js';
+import { systemStatusMessages } from './system-status.messages.js';
 import { verifyEnvironment } from './verify-environment.js';
 
 const marks: Record<CheckState, string> = {
@@ -31,8 +32,9 @@ const processLine = ({
   startedAt,
   silentSeconds,
   isGone,
+  hasForeignSecret,
 }: ListedProcess): string =>
-  `  ${name.padEnd(24)} ${version.padEnd(8)} ${roles[role].padEnd(26)} since ${startedAt}, last seen ${formatDuration(silentSeconds)} ago${isGone ? ' (gone)' : ''}`;
+  `  ${name.padEnd(24)} ${version.padEnd(8)} ${roles[role].padEnd(26)} since ${startedAt}, last seen ${formatDuration(silentSeconds)} ago${isGone ? ' (gone)' : ''}${hasForeignSecret ? ' (another APP_SECRET)' : ''}`;
 
 /** Formats the system status for a terminal; `isHealthy` is false if any check is failing. */
 export async function doctorReport(deps: Deps): Promise<{ text: string; isHealthy: boolean }> {
@@ -41,6 +43,7 @@ export async function doctorReport(deps: Deps): Promise<{ text: string; isHealth
   } = verifyEnvironment(deps);
   const checks = await runChecks(deps);
   const processes = deps.config.maintenance === null ? await processList(deps).catch(() => []) : [];
+  const hasOtherSecret = processes.length > 0 && (await isSecretUnknown(deps).catch(() => false));
   const lines = [
     'System Status',
     '',
@@ -48,6 +51,7 @@ export async function doctorReport(deps: Deps): Promise<{ text: string; isHealth
       ({ title, state, sentence }) => `  ${marks[state]} ${title.padEnd(16)} ${sentence}`,
     ),
     ...(processes.length === 0 ? [] : ['', 'Processes', '', ...processes.map(processLine)]),
+    ...(hasOtherSecret ? ['', `  ${systemStatusMessages.en.otherSecret}`] : []),
     '',
     'Configuration Details',
     '',

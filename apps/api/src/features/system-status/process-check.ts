@@ -6,6 +6,11 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
+const namesOf = (gone: readonly { name: string; silentSeconds: number }[]): string =>
+  gone
+    .map(({ name, silentSeconds }) => texts.lastSeen(name, formatDuration(silentSeconds)))
+    .join(', ');
+
 /** Checks that processes are running, agree on the secret and the time, and that one does background work. */
 export const checkProcesses: Check = async ({ db, config }) => {
   if (config.maintenance !== null) return { state: 'off', sentence: texts.processesSilent };
@@ -20,7 +25,7 @@ export const checkProcesses: Check = async ({ db, config }) => {
       ...wrongClock.map(({ name, clockAheadSeconds: seconds }) =>
         texts.wrongClock(name, formatDuration(Math.abs(seconds)), seconds > 0),
       ),
-      ...gone.map(({ name, silentSeconds }) => texts.gone(name, formatDuration(silentSeconds))),
+      ...(gone.length > 0 ? [texts.gone(gone.length, namesOf(gone))] : []),
     ];
     return { state: processesState(problems), sentence: sentences.join(' ') };
   } catch (error) {

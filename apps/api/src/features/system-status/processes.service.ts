@@ -30,6 +30,16 @@ export async function reportedProcesses(db: Db): Promise<Listed[]> {
   }));
 }
 
+/** Whether processes are running, and none accepts the secret that this one uses. */
+export async function isSecretUnknown({
+  db,
+  secrets,
+}: Pick<Deps, 'db' | 'secrets'>): Promise<boolean> {
+  const running = (await reportedProcesses(db)).filter((one) => !isGone(one));
+  const own = secrets.fingerprints[0] ?? '';
+  return running.length > 0 && !running.some((one) => one.secrets.includes(own));
+}
+
 /** What administrators see, without fingerprints. */
 export async function processList({ db }: Pick<Deps, 'db'>) {
   const all = await reportedProcesses(db);

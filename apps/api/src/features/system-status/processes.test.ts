@@ -116,10 +116,18 @@ describe('the check', () => {
     await report({ pid: 3, clock_ahead_ms: -120_000 });
     const result = await check('processes');
     expect(result?.state).toBe('warning');
-    expect(result?.sentence).toContain('host-a:2 ended without stopping');
+    expect(result?.sentence).toMatch(/host-a:2 \(last seen 5 min ago\) ended without stopping/);
     expect(result?.sentence).toContain("The clock of host-a:3 is 2 min behind the database's.");
     const gone = (await admin.trpc.system.processes.query()).map(({ isGone }) => isGone);
     expect(gone.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('names all that ended without stopping in one sentence', async () => {
+    await report({ pid: 1 });
+    for (const pid of [2, 3]) await report({ pid, seen_at: ago(300) });
+    expect((await check('processes'))?.sentence).toMatch(
+      /2 processes ended without stopping, or lost the database: host-a:2 \(.*\), host-a:3 \(.*\)\./,
+    );
   });
 
   it('fails if a process has another secret, but not while the secret is rotated', async () => {
@@ -198,10 +206,23 @@ it("a server's replicas are listed with their lag", { tags: 'postgres' }, async 
   }
 });
 
-it('the doctor lists the processes', async () => {
-  await report({ host: 'host-b', pid: 42, role: 'worker' });
+const ownSecret = () => toJson(testApp.deps.secrets.fingerprints);
+
+it('the doctor lists the processes, and marks one with another secret', async () => {
+  for (const pid of [41, 42]) await report({ host: 'host-b', pid, secrets: ownSecret() });
+  await report({ host: 'host-b', pid: 43, role: 'worker' });
   const { text } = await doctorReport(testApp.deps);
-  expect(text).toMatch(/Processes\n\n {2}host-b:42 .* background work .* last seen /);
+  expect(text).toMatch(/Processes\n\n {2}host-b:41 .* calls and background work .* last seen /);
+  expect(text).toMatch(/host-b:43 .* background work .* ago \(another APP_SECRET\)\n/);
+  expect(text).not.toMatch(/host-b:4[12] .*another APP_SECRET/);
+  expect(text).not.toContain("This command's APP_SECRET");
+});
+
+it("the doctor says that its own secret isn't the processes'", async () => {
+  await report({ secrets: ownSecret() });
+  const secrets = readSecrets({ appSecret: current, previousAppSecret: undefined, dataDir: '' });
+  const { text } = await doctorReport({ ...testApp.deps, secrets });
+  expect(text).toContain("This command's APP_SECRET isn't that of the running processes");
 });
 
 it('the database engine is named with its version and schema', async () => {

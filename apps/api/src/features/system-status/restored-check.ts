@@ -1,5 +1,6 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { findInstallation } from '../../data-folder/installation/installation.queries.js';
+import { isLostConnection } from '../../process/storage-fault.js';
 import { countHeld } from './restored.queries.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
@@ -17,6 +18,7 @@ export const checkRestored: Check = async ({ db, config }) => {
       ? { state: 'warning', sentence: texts.heldBack(at, (await countHeld(db, restoredAt)).before) }
       : { state: 'ok', sentence: texts.released(at) };
   } catch (error) {
+    if (isLostConnection(error)) return { state: 'untested', sentence: texts.needsDatabase };
     return { state: 'failing', sentence: texts.restoreUnknown(reasonOf(error)) };
   }
 };

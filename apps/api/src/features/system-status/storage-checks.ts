@@ -6,6 +6,7 @@ import { findInstallation } from '../../data-folder/installation/installation.qu
 import { deleteKeysOf, claimKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
 import type { Config } from '../../process/config.js';
+import { isLostConnection } from '../../process/storage-fault.js';
 import { isCompleteJpeg } from '../photos/is-complete-jpeg.js';
 import { photoKey } from '../photos/photo-files.js';
 import { newestClaimedPhotos } from '../photos/photos.queries.js';
@@ -97,6 +98,7 @@ export const checkPhotoStorage: Check = async (deps) => {
       ? { state: 'ok', sentence: texts.photosStored(config.photoBucket, storeOf(config)) }
       : { state: 'warning', sentence: texts.photosMissing(missing, checked) };
   } catch (error) {
+    if (isLostConnection(error)) return { state: 'untested', sentence: texts.needsDatabase };
     return { state: 'failing', sentence: texts.photosNotStored(reasonOf(error)) };
   }
 };

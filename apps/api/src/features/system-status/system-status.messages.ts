@@ -43,13 +43,18 @@ export const systemStatusMessages = {
         ? `${count} running, with different versions (${versions.join(', ')}). After a rolling restart there should be one.`
         : `${count} running, version ${versions.join()}.`,
     foreignSecret: (names: string) =>
-      `Not all processes accept the APP_SECRET of ${names}: people appear signed out on some calls. Set the same in each, and restart it.`,
+      `Not all processes accept the APP_SECRET of ${names}: the cookies and links it makes fail at others, and people appear signed out on some calls. Set the same in each, and restart it.`,
+    otherSecret:
+      "This command's APP_SECRET isn't that of the running processes: run it with the same settings.",
     nobodyWorks:
       'None does background work: no message is sent and no photo analyzed. Start a worker, or a server without JOBS=off.',
     wrongClock: (name: string, by: string, isAhead: boolean) =>
       `The clock of ${name} is ${by} ${isAhead ? 'ahead of' : 'behind'} the database's.`,
-    gone: (name: string, age: string) =>
-      `${name} ended without stopping, or lost the database: last seen ${age} ago.`,
+    gone: (count: number, names: string) =>
+      count === 1
+        ? `${names} ended without stopping, or lost the database.`
+        : `${count} processes ended without stopping, or lost the database: ${names}.`,
+    lastSeen: (name: string, age: string) => `${name} (last seen ${age} ago)`,
     processesUnreadable: (reason: string) => `The processes couldn't be read: ${reason}.`,
     noAnalyses: 'No photo analysis is waiting.',
     analysesWaiting: (count: number, age: string) =>
@@ -64,6 +69,7 @@ export const systemStatusMessages = {
       bucket === null
         ? 'A test file was stored in the data folder, read back and removed.'
         : `A test file was stored in the bucket ${bucket} at ${at}, read back and removed.`,
+    needsDatabase: "Not checked: the database can't be reached.",
     photosNotStored: (reason: string) =>
       `A test file couldn't be stored and read back: ${reason.replace(/\.$/, '')}. Photos can't be uploaded until this is fixed.`,
     databaseDamaged: (code: string, at: string) =>

@@ -4,12 +4,14 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   startFakeCollector,
   type FakeCollector,
   type ReceivedSpan,
 } from '../testing/fake-collector.js';
+import { startFakeLanguageModel } from '../testing/fake-language-model.js';
 import { startFakeResend, type FakeResend } from '../testing/fake-resend.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { restCustomer } from '../testing/rest-customer.js';
@@ -65,14 +67,14 @@ async function start(
 
 const customer = restCustomer('traced', 17);
 
-async function submit(web: ServerProcess, headers: Record<string, string> = {}) {
+async function submit(web: ServerProcess, headers: Record<string, string> = {}, fields = {}) {
   const browser = new TestBrowser(web.baseUrl);
   const uploaded = await browser.fetch('/api/upload', customer.upload(await aJpeg()));
   const [photo] = (await uploaded.json()) as unknown[];
   const request = customer.submission(photo);
   const response = await browser.fetch('/api/quote-requests?from=flyer', {
     ...request,
-    ...inTwoParts(request.body),
+    ...inTwoParts(JSON.stringify({ ...(JSON.parse(request.body) as object), ...fields })),
     headers: { ...request.headers, ...headers },
   });
   expect(response.status).toBe(200);
@@ -108,15 +110,23 @@ const slow = { timeout: 60_000 };
 const slowAndFull = { ...slow, tags: ['full'] };
 
 it(
-  'one trace has a call, its queries, its message and its analysis, across processes',
+  'one trace has a call, its queries, its message, its analysis and its second opinion, across processes',
   slow,
   async () => {
-    const web = await start({}, { withWorker: true });
-    await submit(web);
+    const model = await startFakeLanguageModel('anthropic');
+    onTestFinished(() => model.close());
+    model.behave({ kind: 'status', status: 400 });
+    const web = await start(
+      { ...model.environment, PHOTO_MODEL: 'fake-eyes' },
+      { withWorker: true },
+    );
+    const privacyVersion = privacyVersionFor({ withPhotoModel: true });
+    await submit(web, {}, { termsVersion, privacyVersion });
     await vi.waitFor(
       () => {
         expect(named('analyze photos')).not.toEqual([]);
         expect(named('call resend')).not.toEqual([]);
+        expect(named('second opinion')).not.toEqual([]);
         expect(named(submission)).not.toEqual([]);
       },
       { timeout: 15_000, interval: 100 },
@@ -160,9 +170,15 @@ it(
     expect(analysis).toMatchObject({ kind: 'consumer', parent: procedure.id });
     expect(namesUnder(analysis)).toEqual(expect.arrayContaining(['update stump_analyses']));
 
+    const opinion = theOnly('second opinion');
+    expect(opinion).toMatchObject({ kind: 'consumer', parent: procedure.id });
+    expect(namesUnder(opinion)).toEqual(
+      expect.arrayContaining(['call photo model', 'update photo_opinions']),
+    );
+
     const pids = new Set(traceOf(call).map(({ resource }) => resource['process.pid']));
     expect(pids.size).toBe(onPostgres ? 2 : 1);
-    for (const span of [...sending, analysis]) expect(span.traceId).toBe(call.traceId);
+    for (const span of [...sending, analysis, opinion]) expect(span.traceId).toBe(call.traceId);
 
     // Nothing personal, no parameters, no secrets.
     const everything = collector.bodies.join('\n');

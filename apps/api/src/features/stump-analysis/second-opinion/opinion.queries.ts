@@ -39,7 +39,11 @@ export const nextOpinion = (db: Db, askedSince: Date) =>
     .where('opinion.state', '=', 'waiting')
     .where('opinion.created_at', '>=', toInstant(askedSince))
     .where('analysis.stage', '=', 'complete')
-    .select(['opinion.quote_request_id as requestId', 'analysis.id as analysisId'])
+    .select([
+      'opinion.quote_request_id as requestId',
+      'analysis.id as analysisId',
+      'analysis.traceparent',
+    ])
     .orderBy('opinion.created_at')
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { fromJson, toInstant, toJson } from '../../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { problemOf } from '../../../language-model/model-problem.js';
 import { inTransaction } from '../../../db/transaction.js';
+import { withSpan } from '../../../process/tracing.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import { effectiveAnalysis, priceBookOf } from '../effective-analysis.js';
@@ -18,7 +19,7 @@ const maxWaitHours = 24;
 
 /**
  * Asks for each waiting request's second opinion, once per request, whatever the result. An answer
- * updates the record and the estimate; a failure changes neither.
+ * updates the record and the estimate; a failure changes neither. Continues the analysis's trace.
  */
 export async function requestDueOpinions(
   deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoExpert'>,
@@ -34,13 +35,16 @@ export async function requestDueOpinions(
     if (due === undefined) return;
     const { provider, model } = photoExpert;
     if (await claimCall(deps.db, due.requestId, { provider, model, at: nowOf(deps) }))
-      await askOnce(deps, photoExpert, due, signal);
+      await withSpan('second opinion', { kind: 'consumer', parent: due.traceparent }, () =>
+        askOnce(deps, photoExpert, due, signal),
+      );
   }
 }
 
 interface Due {
   requestId: number;
   analysisId: string;
+  traceparent: string | null;
 }
 
 async function askOnce(
@@ -56,7 +60,11 @@ async function askOnce(
       provider: expert.provider,
       model: expert.model,
       answeredAt: nowOf(deps),
-      answers: await expert.ask(photos, signal),
+      answers: await withSpan(
+        'call photo model',
+        { kind: 'client', attributes: { 'peer.service': expert.provider } },
+        () => expert.ask(photos, signal),
+      ),
     });
   } catch (error) {
     const problem = problemOf(error);

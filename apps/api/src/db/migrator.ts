@@ -54,6 +54,7 @@ import * as userLists from './migrations/056-user-lists.js';
 import * as messageTraces from './migrations/057-message-traces.js';
 import * as analysisTraces from './migrations/058-analysis-traces.js';
 import * as processes from './migrations/059-processes.js';
+import * as reportsAndUserSearch from './migrations/060-reports-and-user-search.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -110,6 +111,7 @@ const migrations: Record<string, SchemaMigration> = {
   '057-message-traces': messageTraces,
   '058-analysis-traces': analysisTraces,
   '059-processes': processes,
+  '060-reports-and-user-search': reportsAndUserSearch,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

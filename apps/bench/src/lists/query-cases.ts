@@ -151,6 +151,7 @@ export const otherQueries = [
   'sessions.list',
   'stumpAnalysis.get',
   'stumpAnalysis.propose',
+  'system.processes',
   'system.publicConfig',
   'system.restored',
   'system.verifyEnv',

@@ -60,8 +60,8 @@ async function byMonthAndCompany(
 
 const monthsTable = (months: Scope['months']) =>
   sql`months (month, starts, ends) as (values ${sql.join(months.map(({ month, start, end }) => sql`(${month}, ${start}, ${end})`))})`;
-const isAsked = (column: string, { companyId }: Scope) =>
-  companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}`;
+const isAsked = (column: RawBuilder<unknown>, { companyId }: Scope) =>
+  companyId === undefined ? sql`true` : sql`${column} = ${companyId}`;
 const inOrder = (db: Db) => engineOf(db).joinInOrder;
 const some = sql`having count(*) > 0`;
 const count = sql`cast(count(*) as text)`;
@@ -116,7 +116,7 @@ export const countCompleted = (db: Db, scope: Scope) =>
     scope,
     sql`select months.month, appointments.company_id, ${count} || ' ' || ${sum('quotes.amount_cents')} as numbers
   from months ${inOrder(db)} appointments on completed_at >= starts and completed_at < ends ${inOrder(db)} quotes on quotes.id = appointments.quote_id
-  where appointments.status = 'completed' and ${isAsked('appointments.company_id', scope)}`,
+  where appointments.status = 'completed' and ${isAsked(engineOf(db).filterOnly('appointments.company_id'), scope)}`,
   );
 
 const received = (db: Db) =>
@@ -129,9 +129,18 @@ export const waitsForQuotes = (db: Db, scope: Scope) =>
     db,
     scope,
     sql`select months.month, quoted.company_id, string_agg(cast(${engineOf(db).milliseconds('request.created_at', 'quoted.delivered_at')} as text), ' ') as numbers
-  from ${received(db)} ${engineOf(db).joinFirst('quotes', 'quoted', { where: isDelivered, orderBy: sql`quotes.delivered_at, quotes.id` })}
-  where ${isAsked('quoted.company_id', scope)}`,
+  from ${scope.companyId === undefined ? firstQuotes(db) : firstQuotesOf(db, scope.companyId, scope)}`,
   );
+
+const firstQuotes = (db: Db) =>
+  sql`${received(db)} ${engineOf(db).joinFirst('quotes', 'quoted', { where: isDelivered, orderBy: sql`quotes.delivered_at, quotes.id` })}`;
+
+/** The same for one company. Starts from its quotes, which are far fewer than all requests. */
+const firstQuotesOf = (db: Db, companyId: number, { months }: Scope) =>
+  sql`quotes as quoted ${inOrder(db)} quote_requests as request on request.id = quoted.quote_request_id
+  ${inOrder(db)} months on request.created_at >= starts and request.created_at < ends
+  where quoted.company_id = ${companyId} and quoted.delivered_at >= ${months[0]?.start ?? ''}
+  and not exists (select 1 from quotes where ${isDelivered} and (quotes.delivered_at, quotes.id) < (quoted.delivered_at, quoted.id))`;
 
 /** Counts requests received before `due` without a delivered quote, unless rejected or canceled within `promiseMs`. */
 export const countUnquoted = (
@@ -143,7 +152,7 @@ export const countUnquoted = (
     db,
     scope,
     sql`select months.month, request.company_id, ${count} as numbers from ${received(db)}
-  where request.created_at < ${due} and ${isAsked('request.company_id', scope)} and not exists (select 1 from quotes where ${isDelivered})
+  where request.created_at < ${due} and ${isAsked(sql.ref('request.company_id'), scope)} and not exists (select 1 from quotes where ${isDelivered})
   and not exists (select 1 from request_events as event where event.quote_request_id = request.id and event.kind in ('rejected', 'cancelled')
     and ${engineOf(db).milliseconds('request.created_at', 'event.created_at')} <= ${promiseMs})`,
   );

@@ -133,6 +133,8 @@ describe("the administrator's report", () => {
       moneyAccepted: 650,
       acceptanceRate: 0.5,
       openNow: 1,
+      // Another company's quote came first.
+      medianHoursToQuote: null,
     });
     expect(report.byCompany).toHaveLength(1);
     await expect(admin.trpc.reports.overview.query({ companyId: 999_999 })).rejects.toMatchObject({

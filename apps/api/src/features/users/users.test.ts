@@ -1,8 +1,11 @@
 import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { containsText } from '../../db/contains-text.js';
 import { insertTestUser } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { searchedUserText } from './users.queries.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;
@@ -148,3 +151,15 @@ it.each(['0', 'abc', '1e400', '-3', '9007199254740993'])(
     expect([400, 404]).toContain(answer.status);
   },
 );
+
+it('searches by the index of trigrams', { tags: 'postgres' }, async () => {
+  const plan = await testApp.deps.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql<{
+      'QUERY PLAN': string;
+    }>`explain select id from users where ${containsText([searchedUserText], 'mahogany')}`.execute(
+      tx,
+    );
+  });
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('users_search');
+});

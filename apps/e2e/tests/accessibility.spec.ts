@@ -241,7 +241,7 @@ test("a home owner's screens", async ({ browser }) => {
   expectNoAdministratorsScripts(scripts);
 });
 
-test("a company's screens", async ({ browser }) => {
+test("a company's screens", { tag: '@full' }, async ({ browser }) => {
   const { page, stopped } = await openWatchedPage(browser);
   await signIn(page, 'company', 'Company!2026');
   const own = (
@@ -267,41 +267,45 @@ test("a company's screens", async ({ browser }) => {
   expect([...found, ...stopped]).toEqual([]);
 });
 
-test("an administrator's dashboard, its tabs and dialogs", async ({ browser }) => {
-  const { page, stopped } = await openWatchedPage(browser);
-  const found = await inspectAll(page, [{ name: 'admin login', path: '/admin-login' }]);
-  await signInAsAdmin(page);
-  const signedIn = await inspectAll(page, [
-    { name: 'requests', path: '/admin-dashboard' },
-    { name: 'no request found', path: '/admin-dashboard?q=nobody' },
-    { name: 'quotes', path: '/admin-dashboard?tab=quotes' },
-    {
-      name: 'asking before sending',
-      open: press(/^Mark as Sent: quote/),
-    },
-    { name: 'users', path: '/admin-dashboard?tab=users' },
-    { name: 'asking before deleting', open: press(/^Delete /) },
-    { name: 'SMS templates', path: '/admin-dashboard?tab=sms-templates' },
-    {
-      name: 'SMS template editor',
-      open: press(/^Edit /),
-    },
-    { name: 'email templates', path: '/admin-dashboard?tab=email-templates' },
-    {
-      name: 'email template editor',
-      open: async () => {
-        await press('New Template')(page);
-        await page
-          .getByRole('dialog')
-          .getByLabel('Message (HTML)')
-          .fill('<p>Hello {{firstName}}</p>');
-        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Name is required')).toBeVisible();
+test(
+  "an administrator's dashboard, its tabs and dialogs",
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { page, stopped } = await openWatchedPage(browser);
+    const found = await inspectAll(page, [{ name: 'admin login', path: '/admin-login' }]);
+    await signInAsAdmin(page);
+    const signedIn = await inspectAll(page, [
+      { name: 'requests', path: '/admin-dashboard' },
+      { name: 'no request found', path: '/admin-dashboard?q=nobody' },
+      { name: 'quotes', path: '/admin-dashboard?tab=quotes' },
+      {
+        name: 'asking before sending',
+        open: press(/^Mark as Sent: quote/),
       },
-    },
-  ]);
-  expect([...found, ...signedIn, ...stopped]).toEqual([]);
-});
+      { name: 'users', path: '/admin-dashboard?tab=users' },
+      { name: 'asking before deleting', open: press(/^Delete /) },
+      { name: 'SMS templates', path: '/admin-dashboard?tab=sms-templates' },
+      {
+        name: 'SMS template editor',
+        open: press(/^Edit /),
+      },
+      { name: 'email templates', path: '/admin-dashboard?tab=email-templates' },
+      {
+        name: 'email template editor',
+        open: async () => {
+          await press('New Template')(page);
+          await page
+            .getByRole('dialog')
+            .getByLabel('Message (HTML)')
+            .fill('<p>Hello {{firstName}}</p>');
+          await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+          await expect(page.getByText('Name is required')).toBeVisible();
+        },
+      },
+    ]);
+    expect([...found, ...signedIn, ...stopped]).toEqual([]);
+  },
+);
 
 test("an administrator's other screens", { tag: '@full' }, async ({ browser }) => {
   const { page, scripts, stopped } = await openWatchedPage(browser);

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFullRun } from '../../testing/full-run.js';
 import { seededRandom } from '../../testing/seeded-random.js';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { rename } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';

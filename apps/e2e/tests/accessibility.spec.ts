@@ -215,7 +215,7 @@ test('the screens in Spanish', { tag: '@full' }, async ({ browser }) => {
   expect([...found, ...stopped]).toEqual([]);
 });
 
-test("a home owner's screens", async ({ browser }) => {
+test("a home owner's screens", { tag: '@full' }, async ({ browser }) => {
   const { page, scripts, stopped } = await openWatchedPage(browser);
   await signIn(page, 'homeowner', 'HomeOwner!2026');
   const found = await inspectAll(page, [

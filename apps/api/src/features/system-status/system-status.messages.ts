@@ -43,7 +43,7 @@ export const systemStatusMessages = {
         ? `${count} running, with different versions (${versions.join(', ')}). After a rolling restart there should be one.`
         : `${count} running, version ${versions.join()}.`,
     foreignSecret: (names: string) =>
-      `Not all processes accept the APP_SECRET of ${names}: the cookies and links it makes fail at others, and people appear signed out on some calls. Set the same in each, and restart it.`,
+      `Not all processes accept the APP_SECRET of ${names}: cookies and links signed with it fail at others, and people appear signed out on some calls. Set the same in each, and restart it.`,
     otherSecret:
       "This command's APP_SECRET isn't that of the running processes: run it with the same settings.",
     nobodyWorks:

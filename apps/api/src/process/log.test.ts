@@ -1,7 +1,8 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deliverDue } from '../features/messages/deliver-message.js';
 import { createLogger } from './log.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../testing/insert-rows.js';
@@ -228,3 +229,20 @@ it('a call returns its id, accepts one from a trusted proxy, and logs it on each
   ).not.toBe('proxy-id-4711');
   await direct.close();
 });
+
+it.each(['/api/login', '/api/trpc/auth.login'])(
+  "a client that leaves while it sends to %s isn't an error",
+  async (address) => {
+    const before = written.length;
+    const { hostname, port, host, origin } = new URL(testApp.baseUrl);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST ${address} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`,
+    );
+    await sleep(200);
+    socket.destroy();
+    // A line when the session was read, and one when the answer was made.
+    await vi.waitFor(() => expect(written.slice(before).trim().split('\n')).toHaveLength(2));
+    expect(written.slice(before)).not.toMatch(/"level":[56]0/);
+  },
+);

@@ -33,7 +33,7 @@ const connectionFaults = new Set([
 
 /** Whether the database, disk, or photo storage is unavailable, as opposed to a bad request. */
 export function isStorageFault(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isFromLostClient(error)) return false;
   const code = codeOf(error);
   return (
     sqliteFault.test(code) ||
@@ -49,6 +49,10 @@ export function isStorageFault(error: unknown): error is Error {
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** A client that left while it was sending: Node's error has the code of a lost connection. */
+const isFromLostClient = (error: Error): boolean =>
+  codeOf(error) === 'ECONNRESET' && error.message === 'aborted';
+
 /** Whether the database refused a write because it is read-only; searches the error's causes. */
 export const isReadOnlyFault = (error: unknown): boolean =>
   error instanceof Error &&
@@ -58,6 +62,7 @@ export const isReadOnlyFault = (error: unknown): boolean =>
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof Error &&
   codeOf(error) !== 'EBUCKET' &&
+  !isFromLostClient(error) &&
   (/^(08...|57P0[123])$/.test(codeOf(error)) ||
     lostConnection.test(error.message) ||
     connectionFaults.has(codeOf(error)) ||

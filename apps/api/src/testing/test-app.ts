@@ -59,7 +59,8 @@ export async function startTestApp({
     { demo },
   );
   const db = database?.open() ?? openDatabase(databaseFile(dataDir), { durable: false });
-  const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), {
+  const log = overrides.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const deps = await compose(config, log, {
     db,
     clock,
     vision: new FakeVision(),

@@ -26,7 +26,8 @@ export function describeRaces(deps: () => Pick<Deps, 'db'>, races: Record<string
     it('breaks without its lock', { tags: ['postgres', 'full'] }, async () => {
       // Fewer than the pool has connections, so all transactions run concurrently.
       disableLocks(deps().db, locks, 6);
-      expect(await run(6)).not.toEqual(outcome);
+      // Once is enough: on a busy machine, the callers may not overlap each time.
+      await expect.poll(() => run(6), { timeout: 15_000 }).not.toEqual(outcome);
     });
   });
 }

@@ -2,7 +2,7 @@ import aruco from 'js-aruco2';
 import type { Point } from '../geometry/handles.js';
 import { homography } from './homography.js';
 import type { Picture } from './picture.js';
-import { brightness, refineQuadrangle } from './refine-quadrangle.js';
+import { refineQuadrangle } from './refine-quadrangle.js';
 
 /** The card's marker: ArUco 4x4, number 7, its bits row by row (1 is white), as printed on the card. */
 const markerBits = 0b1100_0100_1111_0010;
@@ -15,7 +15,7 @@ const usualPrintScale = 0.97;
  * How much the picture is shrunk for the detector, one after another. It compares a pixel with its neighbors two pixels away, so it only sees
  * sharp edges: blades of grass over the marker, but not a marker that is slightly out of focus.
  */
-const shrinks = [1, 1.5, 2, 3];
+const shrinks = [1, 2, 3];
 
 aruco.AR.DICTIONARIES['STUMPQUOTE'] = { nBits: 16, tau: 2, codeList: [markerBits] };
 
@@ -55,10 +55,10 @@ function pageAround(picture: Picture, seen: readonly Point[]): readonly Point[] 
 
 /** Returns the corners of the marker in the picture's pixels, as the detector sees them in a picture `shrink` times smaller. */
 function markerIn(picture: Picture, shrink: number): Point[] | null {
-  const [width, height] = [picture.width, picture.height].map((side) => Math.floor(side / shrink));
-  if (width === undefined || height === undefined) return null;
-  const gray = grayAt(picture, { width, height }, shrink);
-  const found = detectorFor(width, height).detectImage(width, height, gray)[0];
+  const width = Math.floor(picture.width / shrink);
+  const height = Math.floor(picture.height / shrink);
+  const small = shrunk(picture, { width, height }, shrink);
+  const found = detectorFor(width, height).detectImage(width, height, small)[0];
   return found?.corners.map<Point>(({ x, y }) => [(x + 0.5) * shrink, (y + 0.5) * shrink]) ?? null;
 }
 
@@ -72,18 +72,27 @@ function detectorFor(width: number, height: number) {
   return detector;
 }
 
-function grayAt(
+/** The picture as red, green, blue and alpha, each pixel the mean of a square of `by` x `by`. */
+function shrunk(
   picture: Picture,
   { width, height }: Pick<Picture, 'width' | 'height'>,
-  shrink: number,
+  by: number,
 ): Uint8ClampedArray {
-  const rgba = new Uint8ClampedArray(4 * width * height);
+  const rgba = new Uint8ClampedArray(4 * width * height).fill(255);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      rgba.fill(
-        brightness(picture, (x + 0.5) * shrink, (y + 0.5) * shrink),
-        4 * (y * width + x),
-        4 * (y * width + x) + 4,
-      );
+    for (let x = 0; x < width; x += 1) {
+      let [red, green, blue] = [0, 0, 0];
+      for (let dy = 0; dy < by; dy += 1)
+        for (let dx = 0; dx < by; dx += 1) {
+          const at = 3 * ((y * by + dy) * picture.width + x * by + dx);
+          red += picture.rgb[at] ?? 0;
+          green += picture.rgb[at + 1] ?? 0;
+          blue += picture.rgb[at + 2] ?? 0;
+        }
+      const at = 4 * (y * width + x);
+      rgba[at] = red / (by * by);
+      rgba[at + 1] = green / (by * by);
+      rgba[at + 2] = blue / (by * by);
+    }
   return rgba;
 }

@@ -29,11 +29,13 @@ import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js
 const minSwell = { withSheet: 0.9, without: 1.07 } as const;
 /** Beside a sheet, a shape that hardly swells must be at least this tall relative to its width: plates and heaps are flatter, most such stumps aren't. */
 const minHeight = 0.3;
+/** Or wider than this, in inches, as hardly anything round in a yard is: five of the six calibration stumps that were too flat are. */
+const wideCutIn = 30;
 /**
  * From this cost, proposed handles aren't a stump (e.g., the end of a log): 2 % of the calibration's stumps exceed it, as do four of five
- * false positives.
+ * false positives. Without a sheet there is less to fit: again, 2 % of 235 exceed it, and two of the three photos that do are over a third off.
  */
-const worstProposal = 7.5;
+const worstProposal = { withSheet: 7.5, without: 5 } as const;
 /** Over the head of a tall person, in inches. The highest camera over 95 calibration sheets on the ground measured 73. */
 const highestCameraIn = 78;
 /** Range of widths that the product measures, in inches. */
@@ -77,13 +79,15 @@ function proposedFit(marks: Marks): ConsistentFit {
     const rest = consistentFit({ ...marks, reference: null });
     return { ...rest, problems: ['reference_unusable', ...rest.problems] };
   }
-  if (fit.solution.cost <= worstProposal || !isOnCut(fit.marks) || fit.marks.ground === null)
-    return fit;
+  if (isCloseFit(fit) || !isOnCut(fit.marks) || fit.marks.ground === null) return fit;
   return {
     ...consistentFit({ ...fit.marks, ground: null }),
     problems: [...fit.problems, 'ground_unusable'],
   };
 }
+
+const isCloseFit = ({ solution, marks: { reference } }: ConsistentFit): boolean =>
+  solution.cost <= worstProposal[reference === null ? 'without' : 'withSheet'];
 
 /** Whether a sheet on the ground looks so small that nobody could have held the camera: what was found is only a part of one. */
 function isAboveReach({ marks: { reference }, model, solution }: ConsistentFit): boolean {
@@ -99,7 +103,7 @@ function isPlausible(fit: ConsistentFit, origin: HandleOrigin): boolean {
   if (origin === 'confirmed') return true;
   const scene = fit.model.scene(fit.solution.parameters);
   return (
-    fit.solution.cost <= worstProposal &&
+    isCloseFit(fit) &&
     (isOnCut(fit.marks) || !fit.problems.includes('ground_unusable')) &&
     (scene === null || isStumpShaped(scene, fit.marks))
   );
@@ -108,8 +112,9 @@ function isPlausible(fit: ConsistentFit, origin: HandleOrigin): boolean {
 function isStumpShaped(scene: Scene, marks: Marks): boolean {
   const swell = swellOf(scene);
   if (marks.reference === null || swell < minSwell.withSheet) return swell >= minSwell.without;
-  const isFlat = scene.cutHeightIn < minHeight * widest(scene.cut);
-  return isOnCut(marks) || swell >= minSwell.without || !isFlat;
+  const width = widest(scene.cut);
+  const isFlat = scene.cutHeightIn < minHeight * width;
+  return isOnCut(marks) || swell >= minSwell.without || !isFlat || width > wideCutIn;
 }
 
 const swellOf = ({ grade, cut }: Scene): number => widest(grade) / widest(cut);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/handles.js';
 import { cardSvg, jpegOfSvg } from '../testing/svg-photos.js';
@@ -48,6 +49,23 @@ describe('the marker card', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it.each([1.5, 3, 4])('is found out of focus, by %d pixels', async (blur) => {
+    const corners: readonly Point[] = [
+      [430, 300],
+      [590, 330],
+      [560, 480],
+      [380, 440],
+    ];
+    const sharpCard = await jpegOfSvg(cardSvg(page, size, homography(page, corners)));
+    const { picture } = await decodePhoto(await sharp(sharpCard).blur(blur).jpeg().toBuffer());
+    const found = findCard(picture);
+    expect(found).not.toBeNull();
+    for (const corner of corners)
+      expect(
+        Math.min(...(found ?? []).map(([x, y]) => Math.hypot(x - corner[0], y - corner[1]))),
+      ).toBeLessThan(5);
   });
 
   it("isn't found in a photo without one", async () => {

@@ -3,6 +3,7 @@ import type { Handles, PhotoFrame, Point, Reference } from '../geometry/handles.
 import { likeliestSheet } from '../geometry/likeliest-sheet.js';
 import { marksOf } from '../geometry/marks.js';
 import { areaOf } from '../geometry/outline.js';
+import { isLikelyStump, measurePhoto } from '../geometry/measure-photo.js';
 import { areOneObject, gapBetween } from '../geometry/same-object.js';
 import { placementOf } from '../geometry/sheet-placement.js';
 import type { TappedEnds } from '../geometry/tapped-ends.js';
@@ -39,11 +40,15 @@ const isSureBySheet = ({ reference, cutFace }: Handles, score: number): boolean 
   areaOf(cutFace) >= minSolidity * areaOf(convexHull(cutFace));
 
 /** Whether the sheet, if any, lies at most its diagonal away from the stump, as all in the calibration do (0.8 of it): else it's by another object. */
-function isBesideSheet({ reference, cutFace }: Handles, body: readonly Point[]): boolean {
-  if (reference === null || cutFace === null) return true;
-  const [[ax, ay] = [0, 0], , [cx, cy] = [0, 0]] = reference.corners;
+function isBesideSheet(
+  sheet: Reference | null,
+  cutFace: readonly Point[],
+  body: readonly Point[],
+): boolean {
+  if (sheet === null) return true;
+  const [[ax, ay] = [0, 0], , [cx, cy] = [0, 0]] = sheet.corners;
   const stump = convexHull([...cutFace, ...body]);
-  return gapBetween(reference.corners, stump) <= Math.hypot(cx - ax, cy - ay);
+  return gapBetween(sheet.corners, stump) <= Math.hypot(cx - ax, cy - ay);
 }
 
 /** Runs the whole pipeline in this thread, from a photo's bytes to its handles. */
@@ -58,7 +63,7 @@ export async function findHandles(
   const tap = wish.tap === undefined ? null : onPicture(wish.tap);
   const { ends } = wish;
   const focalLength = wish.focalLength?.focal35mm == null ? decoded.focalLength : wish.focalLength;
-  const { handles, body, score, severalStumps, ...doubts } = await handlesIn(
+  const { handles, sheet, body, score, severalStumps, ...doubts } = await handlesIn(
     network,
     { picture: decoded.picture, focalLength },
     ends === undefined
@@ -68,7 +73,7 @@ export async function findHandles(
   const isSure =
     handles.cutFace !== null &&
     (score >= sureScore || isSureBySheet(handles, score)) &&
-    isBesideSheet(handles, body ?? []) &&
+    isBesideSheet(sheet, handles.cutFace, body ?? []) &&
     mayBeWood(decoded.picture, handles.cutFace);
   const isMarked = ends !== undefined || (tap !== null && score >= tappedScore);
   return {
@@ -132,8 +137,13 @@ const outlineOf = ({ cut, maps }: StumpInLook) => traceOutline(cut, maps.square)
 
 const bodyOf = ({ body, maps }: StumpInLook) => traceOutline(body, maps.square);
 
-type ProposedHandles = Pick<OutlinedStump, 'body'> &
-  Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough' | 'severalStumps'>;
+interface ProposedHandles
+  extends
+    Pick<OutlinedStump, 'body'>,
+    Pick<PhotoProposal, 'handles' | 'score' | 'sheetUnclear' | 'isRough' | 'severalStumps'> {
+  /** The sheet found, even if the handles don't have it because it doesn't fit. */
+  readonly sheet: Reference | null;
+}
 
 async function handlesIn(
   network: Network,
@@ -149,6 +159,7 @@ async function handlesIn(
   if (stump === null)
     return {
       handles: { reference: null, cutFace: null, ground: null },
+      sheet: null,
       body: null,
       score: 0,
       sheetUnclear,
@@ -162,18 +173,18 @@ async function handlesIn(
   }));
   const frame = { width, height, ...focalLength };
   const onlyCut: Handles = { reference: null, cutFace, ground: null };
-  const reference = card === null ? likeliestOf(sheets, frame, onlyCut) : (sheets[0] ?? null);
+  const sheet = card === null ? likeliestOf(sheets, frame, onlyCut) : (sheets[0] ?? null);
+  const withSheet = withGrade(frame, { ...onlyCut, reference: sheet }, body);
+  const handles =
+    sheet?.placement === 'ground' ? withoutWrongSheet(frame, withSheet, body) : withSheet;
   return {
     body,
     score,
-    sheetUnclear,
+    sheet,
+    sheetUnclear: sheetUnclear || handles.reference !== sheet,
     isRough,
     severalStumps,
-    handles: {
-      reference,
-      cutFace,
-      ground: body === null ? null : gradeSeen(frame, { ...onlyCut, reference }, body),
-    },
+    handles,
   };
 }
 
@@ -191,6 +202,22 @@ function likeliestOf(
   );
   return best === null ? (sheets[0] ?? null) : { ...best.marks.reference, kind: best.kind };
 }
+
+/** Leaves out a sheet with which there is no plausible stump, if there is one without it: the network is surer of outlines than of corners. */
+function withoutWrongSheet(
+  frame: PhotoFrame,
+  handles: Handles,
+  body: OutlinedStump['body'],
+): Handles {
+  if (measurePhoto(frame, handles, 'automatic').method === 'reference_automatic') return handles;
+  const rest = withGrade(frame, { ...handles, reference: null }, body);
+  return isLikelyStump(frame, rest) ? rest : handles;
+}
+
+const withGrade = (frame: PhotoFrame, handles: Handles, body: OutlinedStump['body']): Handles => ({
+  ...handles,
+  ground: body === null ? null : gradeSeen(frame, handles, body),
+});
 
 /** The points at grade as the camera sees them that the sheet, if any, and the cut's shape tell. */
 function gradeSeen(frame: PhotoFrame, handles: Handles, body: readonly Point[]): Handles['ground'] {

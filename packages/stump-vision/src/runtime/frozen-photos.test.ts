@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { outlineOverlap } from '../evaluation/outline-overlap.js';
 import type { FrozenScene } from '../evaluation/frozen-scenes.js';
+import { measurePhoto } from '../geometry/measure-photo.js';
 import { shippedNetwork } from './create-vision.js';
 import { findHandles } from './find-handles.js';
 import { loadNetwork } from './load-network.js';
@@ -31,6 +32,17 @@ describe('a proposal on a frozen photo', () => {
       const { handles, stumpFound } = await propose(900_049);
       expect(handles.reference?.placement).toBe('ground');
       expect(stumpFound).toBe(true);
+    },
+  );
+
+  it(
+    'leaves out a sheet of which only a part is seen, and measures without it',
+    { timeout: 60_000 },
+    async () => {
+      const { handles, sheetUnclear, ...frame } = await propose(900_253);
+      expect(handles.reference).toBeNull();
+      expect(sheetUnclear).toBe(true);
+      expect(measurePhoto(frame, handles, 'automatic').method).toBe('no_reference');
     },
   );
 });

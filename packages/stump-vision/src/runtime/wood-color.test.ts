@@ -38,6 +38,7 @@ describe('wood by its color', () => {
     ['blue', [40, 70, 160]],
     ['violet', [120, 60, 150]],
     ['pink', [230, 120, 180]],
+    ['crimson', [167, 85, 93]],
   ] as const)('rejects anything %s', (_, color) => {
     expect(mayBeWood(discOf(color), round(29))).toBe(false);
     expect(mayBeWood(discOf(color, { sheet: true }), round(29))).toBe(false);

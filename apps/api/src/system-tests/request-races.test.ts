@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { maxChatMessages } from '@stumpquote/domain/chat/chat-message-schema';
 import { measuringConsentVersion } from '@stumpquote/domain/measured-set/measuring-consent';
 import { maxRequestPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromJson, toInstant, toJson } from '../db/columns.js';
 import { countOfSession, messagesOfSession } from '../features/chat/chat.queries.js';
-import { maxChatMessages, sendMessage } from '../features/chat/chat.service.js';
+import { sendMessage } from '../features/chat/chat.service.js';
 import { changeDaysOff } from '../features/appointments/days-off.service.js';
 import { updateOwnCompany } from '../features/companies/companies.service.js';
 import { agree, revoke } from '../features/measured-set/consent.service.js';
@@ -26,13 +27,8 @@ import type { PhotoExpert } from '../ports/photo-expert.js';
 import { atOnce } from '../testing/at-once.js';
 import { aStump, insertTestAnalysis, widthOf } from '../testing/insert-analysis.js';
 import { insertTestAppointment, insertTestPhoto } from '../testing/insert-request-rows.js';
-import {
-  insertTestCompany,
-  insertTestQuote,
-  insertTestRequest,
-  insertTestUser,
-} from '../testing/insert-rows.js';
-import { asCaller, aVisitor, describeRaces } from '../testing/race-tests.js';
+import { insertTestCompany, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
+import { anEngagement, asCaller, aVisitor, describeRaces } from '../testing/race-tests.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -64,32 +60,6 @@ const countMessages = async (
       .where('type', '=', type)
       .execute()
   ).length;
-
-/** A company with its owner, and a customer's request for it with a quote. */
-async function anEngagement(status: 'sent' | 'accepted') {
-  const company = await insertTestCompany(deps);
-  const owner = await insertTestUser(deps, {
-    role: 'tree_company_owner',
-    company_id: company.id,
-  });
-  const customer = await insertTestUser(deps);
-  const request = await insertTestRequest(deps, {
-    status: 'quoted',
-    user_id: customer.id,
-    company_id: company.id,
-  });
-  const now = toInstant(deps.clock.now());
-  const quote = await insertTestQuote(deps, {
-    quote_request_id: request.id,
-    created_by_id: owner.id,
-    company_id: company.id,
-    status,
-    sent: 1,
-    sent_at: now,
-    ...(status === 'accepted' ? { accepted: 1, accepted_at: now } : {}),
-  });
-  return { company, owner: asCaller(owner), customer: asCaller(customer), request, quote };
-}
 
 /** A model that answers at once, after `first`. */
 const anExpert = (first: () => Promise<unknown> = () => Promise.resolve()): PhotoExpert => ({
@@ -125,7 +95,7 @@ describeRaces(() => deps, {
   'a consent to measuring is revoked once': {
     locks: ['quote_requests'],
     async run(callers) {
-      const { request, customer } = await anEngagement('accepted');
+      const { request, customer } = await anEngagement(deps, 'accepted');
       await agree(deps, customer, { requestId: request.id, version: measuringConsentVersion });
       await atOnce(callers, () => revoke(deps, customer, request.id));
       return countEvents(request.id, 'measuring_revoked');
@@ -162,7 +132,7 @@ describeRaces(() => deps, {
   'the company gets one email about a new review': {
     locks: ['quote_requests'],
     async run(callers) {
-      const { request, company, customer, quote } = await anEngagement('accepted');
+      const { request, company, customer, quote } = await anEngagement(deps, 'accepted');
       await insertTestAppointment(deps, {
         quote_id: quote.id,
         quote_request_id: request.id,
@@ -203,7 +173,7 @@ describeRaces(() => deps, {
   'the timeline says once that the customer was told': {
     locks: ['quote_requests'],
     async run(callers) {
-      const { request, quote } = await anEngagement('sent');
+      const { request, quote } = await anEngagement(deps, 'sent');
       const admin = asCaller(await insertTestUser(deps, { role: 'admin' }));
       await atOnce(callers, () => tellCustomer(deps, admin, { id: quote.id, how: 'phone' }));
       return countEvents(request.id, 'quote_told');
@@ -213,7 +183,7 @@ describeRaces(() => deps, {
   "a form based on a company's stale profile is refused": {
     locks: ['companies'],
     async run(callers) {
-      const { company, owner } = await anEngagement('sent');
+      const { company, owner } = await anEngagement(deps, 'sent');
       app.clock.advance({ seconds: 1 });
       const { name, address, city, state, zip, phone, email, crews } = company;
       return atOnce(callers, () =>
@@ -238,7 +208,7 @@ describeRaces(() => deps, {
   'a form based on stale days off is refused': {
     locks: ['companies'],
     async run(callers) {
-      const { owner } = await anEngagement('sent');
+      const { owner } = await anEngagement(deps, 'sent');
       return atOnce(callers, () =>
         changeDaysOff(deps, owner, { readAt: null, workedHolidays: [], closures: [] }),
       );
@@ -248,7 +218,7 @@ describeRaces(() => deps, {
 });
 
 it('a request stays within its limit of photos', async () => {
-  const { request, customer } = await anEngagement('sent');
+  const { request, customer } = await anEngagement(deps, 'sent');
   for (let made = 2; made < maxRequestPhotos; made += 1)
     await insertTestPhoto(deps, request.id, { position: made });
   const photos: string[] = [];

@@ -1,7 +1,6 @@
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { changeQuoteSchema, proposeQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toInstant } from '../db/columns.js';
 import { putOffTask } from '../features/appointments/company-tasks.service.js';
 import { completeWork } from '../features/appointments/work.service.js';
 import { reopenRequest, rejectRequest } from '../features/quote-requests/close-request.service.js';
@@ -15,13 +14,8 @@ import {
 import type { Deps } from '../ports/deps.js';
 import { atOnce } from '../testing/at-once.js';
 import { insertTestAppointment } from '../testing/insert-request-rows.js';
-import {
-  insertTestCompany,
-  insertTestQuote,
-  insertTestRequest,
-  insertTestUser,
-} from '../testing/insert-rows.js';
-import { asCaller, describeRaces } from '../testing/race-tests.js';
+import { insertTestCompany, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
+import { anEngagement, asCaller, describeRaces } from '../testing/race-tests.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -34,27 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const anAdmin = async () => asCaller(await insertTestUser(deps, { role: 'admin' }));
-type Status = 'assigned' | 'quoted' | 'rejected';
 
 /** A company with its owner, and a request for it. */
-async function aRequest(status: Status) {
+async function aRequest(status: 'assigned' | 'rejected') {
   const company = await insertTestCompany(deps);
   const owner = await insertTestUser(deps, { role: 'tree_company_owner', company_id: company.id });
   const request = await insertTestRequest(deps, { status, company_id: company.id });
   return { request, company, owner: asCaller(owner) };
-}
-
-async function aQuote(status: 'draft' | 'accepted') {
-  const requested = await aRequest('quoted');
-  const now = toInstant(deps.clock.now());
-  const quote = await insertTestQuote(deps, {
-    quote_request_id: requested.request.id,
-    created_by_id: requested.owner.user.id,
-    company_id: requested.company.id,
-    status,
-    ...(status === 'accepted' ? { sent: 1, sent_at: now, accepted: 1, accepted_at: now } : {}),
-  });
-  return { ...requested, quote };
 }
 
 async function eventsOf(requestId: number): Promise<string[]> {
@@ -104,7 +84,7 @@ describeRaces(() => deps, {
     locks: ['quote_requests'],
     async run(callers) {
       const admin = await anAdmin();
-      const { quote } = await aQuote('draft');
+      const { quote } = await anEngagement(deps, 'draft');
       app.clock.advance({ seconds: 1 });
       const change = changeQuoteSchema.parse({
         ...content,
@@ -118,7 +98,7 @@ describeRaces(() => deps, {
   'a task is put off once': {
     locks: ['companies', 'quote_requests'],
     async run(callers) {
-      const { request, owner, quote } = await aQuote('accepted');
+      const { request, owner, quote } = await anEngagement(deps, 'accepted');
       const task = { quoteId: quote.id, kind: 'request_ticket' as const };
       await atOnce(callers, () =>
         putOffTask(deps, owner, { ...task, until: '2026-11-20', reason: 'The customer is away' }),
@@ -159,7 +139,7 @@ it.each([
 });
 
 it('work is completed once', async () => {
-  const { request, company, owner, quote } = await aQuote('accepted');
+  const { request, company, owner, quote } = await anEngagement(deps, 'accepted');
   const { id: appointmentId } = await insertTestAppointment(deps, {
     quote_id: quote.id,
     quote_request_id: request.id,

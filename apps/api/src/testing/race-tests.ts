@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toInstant } from '../db/columns.js';
 import { signedInUser } from '../features/auth/auth.view.js';
 import type { Deps } from '../ports/deps.js';
 import type { SignedInCaller } from '../ports/caller.js';
 import { disableLocks } from './at-once.js';
-import type { insertTestUser } from './insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+  insertTestUser,
+} from './insert-rows.js';
 
 export interface Race {
   /** The locks that prevent the race: tables, or prefixes of names. */
@@ -48,3 +54,28 @@ export const asCaller = (
   user: signedInUser(user),
   sessionId: null,
 });
+
+/** A company with its owner, and a customer's request for it with a quote. */
+export async function anEngagement(deps: Deps, status: 'draft' | 'sent' | 'accepted') {
+  const company = await insertTestCompany(deps);
+  const owner = await insertTestUser(deps, {
+    role: 'tree_company_owner',
+    company_id: company.id,
+  });
+  const customer = await insertTestUser(deps);
+  const request = await insertTestRequest(deps, {
+    status: 'quoted',
+    user_id: customer.id,
+    company_id: company.id,
+  });
+  const now = toInstant(deps.clock.now());
+  const quote = await insertTestQuote(deps, {
+    quote_request_id: request.id,
+    created_by_id: owner.id,
+    company_id: company.id,
+    status,
+    ...(status === 'draft' ? {} : { sent: 1, sent_at: now }),
+    ...(status === 'accepted' ? { accepted: 1, accepted_at: now } : {}),
+  });
+  return { company, owner: asCaller(owner), customer: asCaller(customer), request, quote };
+}

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
 
+/** A chat may have this many questions and answers. */
+export const maxChatMessages = 400;
+
 /** Who wrote an answer: the built-in expert, or a language model given the same passages. */
 const chatExperts = ['embedded', 'language-model'] as const;
 

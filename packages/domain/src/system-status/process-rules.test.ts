@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { processesState, processProblems, type ReportedProcess } from './process-rules.js';
+import {
+  isUnknownSecret,
+  processesState,
+  processProblems,
+  type ReportedProcess,
+} from './process-rules.js';
 
 const process = (changes: Partial<ReportedProcess> = {}): ReportedProcess => ({
   name: 'host-a:1',
@@ -45,6 +50,19 @@ describe('processes', () => {
     const other = process({ name: 'host-b:2', secrets: ['other', 'new'] });
     expect(stateOf(process(), other)).toBe('failing');
     expect(processProblems([process(), other]).foreignSecret).toEqual([other]);
+  });
+
+  it.each([
+    ['none is running', [], false],
+    ['only one that is gone accepts it', [process({ secrets: ['own'], silentSeconds: 61 })], false],
+    [
+      'one accepts it, beside its new one',
+      [process(), process({ secrets: ['new', 'own'] })],
+      false,
+    ],
+    ['no running one accepts it', [process()], true],
+  ])('have an unknown secret if %s: %s', (_what, all, isUnknown) => {
+    expect(isUnknownSecret(all, 'own')).toBe(isUnknown);
   });
 
   it('names only the one that differs from most', () => {

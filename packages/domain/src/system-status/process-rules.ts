@@ -51,6 +51,12 @@ function withForeignSecret(running: readonly ReportedProcess[]): ReportedProcess
   });
 }
 
+/** Whether processes are running, and none accepts a secret (its fingerprint). */
+export function isUnknownSecret(all: readonly ReportedProcess[], secret: string): boolean {
+  const running = all.filter((one) => !isGone(one));
+  return running.length > 0 && !running.some(({ secrets }) => secrets.includes(secret));
+}
+
 /** What is wrong with the processes, worst first. */
 export function processProblems(all: readonly ReportedProcess[]) {
   const running = all.filter((one) => !isGone(one));

@@ -1,5 +1,9 @@
 import type { ChatQuestion } from '@stumpquote/domain/chat/chat-question-schema';
-import type { ChatMessage, ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
+import {
+  maxChatMessages,
+  type ChatMessage,
+  type ChatReply,
+} from '@stumpquote/domain/chat/chat-message-schema';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
@@ -24,8 +28,6 @@ import {
 import { messageView, replyView, storedReplyView } from './chat.view.js';
 
 const texts = chatMessages;
-/** A chat may have this many questions and answers. */
-export const maxChatMessages = 400;
 const chatOperation = 'chat.send';
 
 export interface ChatAnswer {

@@ -2,7 +2,7 @@ import { formatDuration } from '@stumpquote/domain/format/duration';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 import type { Deps } from '../../ports/deps.js';
-import { isSecretUnknown, processList } from './processes.service.js';
+import { isOwnSecretUnknown, processList } from './processes.service.js';
 import { runChecks } from './run-checks.js';
 import { systemStatusMessages } from './system-status.messages.js';
 import { verifyEnvironment } from './verify-environment.js';
@@ -43,7 +43,8 @@ export async function doctorReport(deps: Deps): Promise<{ text: string; isHealth
   } = verifyEnvironment(deps);
   const checks = await runChecks(deps);
   const processes = deps.config.maintenance === null ? await processList(deps).catch(() => []) : [];
-  const hasOtherSecret = processes.length > 0 && (await isSecretUnknown(deps).catch(() => false));
+  const hasOtherSecret =
+    processes.length > 0 && (await isOwnSecretUnknown(deps).catch(() => false));
   const lines = [
     'System Status',
     '',

@@ -1,6 +1,7 @@
 import {
   hasWrongClock,
   isGone,
+  isUnknownSecret,
   processProblems,
   type ReportedProcess,
 } from '@stumpquote/domain/system-status/process-rules';
@@ -31,14 +32,11 @@ export async function reportedProcesses(db: Db): Promise<Listed[]> {
 }
 
 /** Whether processes are running, and none accepts the secret that this one uses. */
-export async function isSecretUnknown({
+export const isOwnSecretUnknown = async ({
   db,
   secrets,
-}: Pick<Deps, 'db' | 'secrets'>): Promise<boolean> {
-  const running = (await reportedProcesses(db)).filter((one) => !isGone(one));
-  const own = secrets.fingerprints[0] ?? '';
-  return running.length > 0 && !running.some((one) => one.secrets.includes(own));
-}
+}: Pick<Deps, 'db' | 'secrets'>): Promise<boolean> =>
+  isUnknownSecret(await reportedProcesses(db), secrets.fingerprints[0] ?? '');
 
 /** What administrators see, without fingerprints. */
 export async function processList({ db }: Pick<Deps, 'db'>) {

@@ -1,12 +1,14 @@
 """Trains the segmentation network on rendered scenes and writes it as ONNX.
 
-    python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] [--surfaces DIR] [--from ONNX [--freeze N]] --minutes 60 --out DIR
+    python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] [--surfaces DIR] [--cover] [--from ONNX [--freeze N]] --minutes 60 --out DIR
 
---from continues from an exported network at a fifth of the learning rate; --freeze keeps the encoder's first N levels (of 6) as they are.
+--from continues from an exported network at a fifth of the learning rate, with its normalizations' means and variances; --freeze keeps the encoder's
+first N levels (of 6) as they are.
 
 One picture in sixteen is synthetic and shows no stump; with --without, two more in sixteen come from that folder of photographs without
 one; with --stamps, cut-out pictures from that folder are pasted on half of those and of the scenes without a stump. With --surfaces, half of
-the scenes get their ground from the photographs in that folder's ground/, bark and cuts from its wood/.
+the scenes get their ground from the photographs in that folder's ground/, bark and cuts from its wood/. With --cover, one scene in seven gets
+a sheet that covers much of its cut.
 
 Needs Debian's python3-torch and python3-opencv, for --from also python3-onnx; a GPU is optional and used where there is one. An interrupted run resumes from OUT/checkpoint.pt, and newly rendered
 scenes are picked up, so that rendering and training can run side by side. Seed: 11.
@@ -29,7 +31,7 @@ from stumpnet.augment import augmented
 from stumpnet.covered import covered
 from stumpnet.drawn import drawn
 from stumpnet.network import CLASSES, SIDE, StumpNet
-from stumpnet.pretrained import LEVELS, freeze, load_exported
+from stumpnet.pretrained import LEVELS, freeze, hold_normalizations, load_exported
 from stumpnet.scenes import Scenes, cut_square, letterboxed, read_without
 from stumpnet.stamped import read_stamps, stamped
 from stumpnet.surfaces import read_surfaces, with_surfaces
@@ -106,14 +108,14 @@ def export(network, path):
     torch.onnx.export(network, torch.zeros(1, 3, SIDE, SIDE), path, opset_version=13, input_names=["image"], output_names=["logits"])
 
 
-def one_of(rendered, photographs, stamps, surfaces):
+def one_of(rendered, photographs, stamps, surfaces, cover):
     """Samples a training scene: two of five show no stump, since nothing costs more trust than a width for a heap of sawdust."""
     chance = random.random()
     if chance < 1 / 16:
         return drawn()
     if chance >= 0.4 or not rendered.without:
         scene = random.choice(rendered.training)
-        scene = covered(scene) if surfaces and random.random() < 0.15 else scene
+        scene = covered(scene) if cover and random.random() < 0.15 else scene
     else:
         scene = random.choice(photographs if chance < 3 / 16 and photographs else rendered.without)
         scene = stamped(scene, stamps) if stamps and random.random() < 0.5 else scene
@@ -128,10 +130,12 @@ def started(rendered, source, frozen):
         load_exported(network, source, tensor(sample))
     network.train()
     learning = freeze(network, frozen)
+    if source:
+        hold_normalizations(network)
     return network.to(memory_format=torch.channels_last), learning
 
 
-def train(scenes, photographs, stamps, surfaces, out, minutes, source=None, frozen=0):
+def train(scenes, photographs, stamps, surfaces, cover, out, minutes, source=None, frozen=0):
     random.seed(SEED), np.random.seed(SEED), torch.manual_seed(SEED)
     cv2.setNumThreads(1)
     rendered = Scenes(scenes)
@@ -160,7 +164,7 @@ def train(scenes, photographs, stamps, surfaces, out, minutes, source=None, froz
         rate = peak * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
         for group in optimiser.param_groups:
             group["lr"] = rate
-        batch = [augmented(one_of(rendered, photographs, stamps, surfaces)) for _ in range(BATCH)]
+        batch = [augmented(one_of(rendered, photographs, stamps, surfaces, cover)) for _ in range(BATCH)]
         pictures = tensor([picture for picture, _ in batch]).contiguous(memory_format=torch.channels_last)
         truth = torch.from_numpy(np.stack([mask for _, mask in batch])).long().to(DEVICE)
         with torch.autocast(DEVICE, dtype=torch.bfloat16):
@@ -193,6 +197,7 @@ def main():
     parser.add_argument("--without")
     parser.add_argument("--stamps")
     parser.add_argument("--surfaces")
+    parser.add_argument("--cover", action="store_true")
     parser.add_argument("--from", dest="source")
     parser.add_argument("--freeze", type=int, default=0, choices=range(LEVELS + 1))
     parser.add_argument("--out", required=True)
@@ -200,7 +205,7 @@ def main():
     arguments = parser.parse_args()
     os.makedirs(arguments.out, exist_ok=True)
     torch.set_num_threads(int(os.environ.get("THREADS", "2")))
-    train(arguments.scenes, arguments.without, arguments.stamps, arguments.surfaces, arguments.out, arguments.minutes, arguments.source, arguments.freeze)
+    train(arguments.scenes, arguments.without, arguments.stamps, arguments.surfaces, arguments.cover, arguments.out, arguments.minutes, arguments.source, arguments.freeze)
 
 
 main()

@@ -1,7 +1,15 @@
 import type { Point } from '../geometry/handles.js';
 import { components } from './components.js';
-import { toPicture, fullPicture, type ClassMaps, type Network, type Square } from './network.js';
-import type { Picture } from './picture.js';
+import {
+  fullPicture,
+  meanOf,
+  overlapOf,
+  toPicture,
+  type ClassMaps,
+  type Network,
+  type Square,
+} from './network.js';
+import type { Grid, Picture } from './picture.js';
 import { stumpsIn, type StumpInLook } from './stumps-in-look.js';
 
 /** Side of the close-up square relative to the stump. */
@@ -12,6 +20,11 @@ const minApart = 0.6;
 export const sureScore = 0.87;
 /** Minimum score to propose a stump for review. */
 const minScore = 0.25;
+
+/** What counts as under and as beside a sheet: the gap between them, in the sheet's sides. */
+const [underSheet, besideSheet] = [-0.5, 1];
+/** From this score on, a stump under a sheet goes before all but certain ones beside it: people lay sheets on or beside what they ask about. */
+const minUnderSheet = 0.4;
 
 /** Sheets with fewer cells in the first look aren't searched around. */
 const minSheetCells = 12;
@@ -46,18 +59,44 @@ async function surestStump(
   { tap, card }: StumpHints,
   whole: ClassMaps,
 ): Promise<StumpInLook | null> {
-  let best: StumpInLook | null = null;
   const sheets = card === null ? sheetsIn(whole) : [squareAround(card)];
+  const near = tap === null ? sheets : [];
+  const found: StumpInLook[] = [];
   for (const squares of [null, ...squaresToSearch(picture, tap, sheets)]) {
     const looks = squares === null ? [whole] : await looksAt(network, picture, squares);
     for (const place of placesIn(looks, tap)) {
-      const found = await lookCloser(network, picture, place);
-      if (found !== null && found.score > (best?.score ?? minScore)) best = found;
+      const stump = await lookCloser(network, picture, place);
+      if (stump !== null) found.push(stump);
     }
-    if (best !== null && best.score >= sureScore) return best;
+    const sure = found.filter(({ score }) => score >= sureScore);
+    if ((near.length === 0 ? sure : within(besideSheet, sure, near)).length > 0) break;
   }
-  return best;
+  return (
+    surestOf(within(besideSheet, found, near), sureScore) ??
+    surestOf(within(underSheet, found, near), minUnderSheet) ??
+    surestOf(found, minScore)
+  );
 }
+
+const surestOf = (stumps: readonly StumpInLook[], least: number): StumpInLook | null =>
+  stumps
+    .filter(({ score }) => score >= least)
+    .toSorted((a, b) => b.score - a.score)
+    .at(0) ?? null;
+
+/** Returns the stumps at most so far from a sheet, in its sides; negative where they overlap. */
+const within = (
+  reach: number,
+  stumps: readonly StumpInLook[],
+  sheets: readonly Square[],
+): StumpInLook[] =>
+  stumps.filter((stump) => {
+    const { x, y, side } = squareAbout(stump);
+    return sheets.some((sheet) => {
+      const apart = Math.max(Math.abs(x - sheet.x), Math.abs(y - sheet.y));
+      return apart - (side / margin + sheet.side) / 2 <= reach * sheet.side;
+    });
+  });
 
 /** Looks at one place twice, also mirrored; null if the network sees no stump there. */
 export async function stumpAt(
@@ -66,9 +105,18 @@ export async function stumpAt(
   square: Square,
 ): Promise<StumpInLook | null> {
   const looks = await network.lookTwice(picture, square);
-  const [stump] = stumpsIn(looks, [square.x, square.y]);
-  return stump === undefined ? null : { ...stump, score: stump.score * looks.agreement };
+  const [stump] = stumpsIn(meanOf(...looks), [square.x, square.y]);
+  if (stump === undefined) return null;
+  const [one, other] = looks;
+  const agreement = overlapOf(faceIn(one, stump.cut), faceIn(other, stump.cut));
+  return { ...stump, score: stump.score * agreement };
 }
+
+/** The cut face that a look shows, with the sheets on it: of what they leave bare, a narrow ring, two looks never agree much. */
+const faceIn = ({ cut, sheet }: ClassMaps, covered: Grid): Grid => ({
+  ...cut,
+  values: cut.values.map((value, i) => value + (covered.values[i] ? (sheet.values[i] ?? 0) : 0)),
+});
 
 /** Whether the first look shows another stump that is as certain from closer: a slice of wood or a stone seldom is. */
 async function hasAnother(

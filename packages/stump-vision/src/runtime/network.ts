@@ -21,8 +21,8 @@ export interface ClassMaps {
 
 export interface Network {
   look(picture: Picture, square: Square): Promise<ClassMaps>;
-  /** Averages two looks, at the square and its mirror image, and returns their agreement on the cut face (overlap, 0 to 1). */
-  lookTwice(picture: Picture, square: Square): Promise<ClassMaps & { readonly agreement: number }>;
+  /** Looks at the square and at its mirror image, mirrored back. */
+  lookTwice(picture: Picture, square: Square): Promise<readonly [ClassMaps, ClassMaps]>;
 }
 
 /** Creates a network in this thread from an ONNX file (WebAssembly, single-threaded: the server's worker pool uses the cores, and pages have no shared memory). */
@@ -40,21 +40,10 @@ export async function createNetwork(model: Uint8Array): Promise<Network> {
     look: async (picture, square) => ({ square, ...(await classesOf(planesOf(picture, square))) }),
     lookTwice: async (picture, square) => {
       const planes = planesOf(picture, square);
-      const [one, other] = [
-        await classesOf(planes),
-        mirroredClasses(await classesOf(mirrored(planes))),
+      return [
+        { square, ...(await classesOf(planes)) },
+        { square, ...mirroredClasses(await classesOf(mirrored(planes))) },
       ];
-      const mean = (a: Grid, b: Grid): Grid => ({
-        ...a,
-        values: a.values.map((value, i) => (value + (b.values[i] ?? 0)) / 2),
-      });
-      return {
-        square,
-        side: mean(one.side, other.side),
-        cut: mean(one.cut, other.cut),
-        sheet: mean(one.sheet, other.sheet),
-        agreement: overlapOf(one.cut, other.cut),
-      };
     },
   };
 }
@@ -120,8 +109,22 @@ function mirroredClasses({ side, cut, sheet }: Classes): Classes {
   return { side: mirrorGrid(side), cut: mirrorGrid(cut), sheet: mirrorGrid(sheet) };
 }
 
+/** Averages two looks at one square. */
+export function meanOf(one: ClassMaps, other: ClassMaps): ClassMaps {
+  const mean = (a: Grid, b: Grid): Grid => ({
+    ...a,
+    values: a.values.map((value, i) => (value + (b.values[i] ?? 0)) / 2),
+  });
+  return {
+    square: one.square,
+    side: mean(one.side, other.side),
+    cut: mean(one.cut, other.cut),
+    sheet: mean(one.sheet, other.sheet),
+  };
+}
+
 /** Returns the IoU of the cells above 0.5. */
-function overlapOf(one: Grid, other: Grid): number {
+export function overlapOf(one: Grid, other: Grid): number {
   let [both, either] = [0, 0];
   for (const [i, value] of one.values.entries()) {
     const [a, b] = [value > 0.5, (other.values[i] ?? 0) > 0.5];

@@ -1,49 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { simulatePhoto } from '../evaluation/simulated-photo.js';
 import type { Point } from '../geometry/handles.js';
+import { drawnPicture, networkSeeing, type DrawnStump } from '../testing/drawn-network.js';
 import { findStump, type FoundStump } from './find-stump.js';
 import { measurePhotos, type PhotoToMeasure } from './measure-photos.js';
-import { networkSide, toPicture, type ClassMaps, type Network, type Square } from './network.js';
-import type { Picture } from './picture.js';
+import { networkSide, toPicture } from './network.js';
 
-interface Drawn {
-  readonly at: Point;
-  readonly radius: number;
-}
-
-const picture: Picture = { width: 1000, height: 750, rgb: new Uint8Array(3 * 1000 * 750) };
-const [left, right]: [Drawn, Drawn] = [
+const [left, right]: [DrawnStump, DrawnStump] = [
   { at: [350, 350], radius: 110 },
   { at: [590, 360], radius: 100 },
 ];
 
-/** A network that sees round cuts on bodies a quarter wider, drawn into the picture's pixels. */
-function networkSeeing(stumps: readonly Drawn[]): Network {
-  const look = (square: Square): ClassMaps => {
-    const grid = (isOn: (x: number, y: number) => boolean) => ({
-      width: networkSide,
-      height: networkSide,
-      values: Float32Array.from({ length: networkSide ** 2 }, (_, cell) =>
-        isOn(...toPicture(square, cell % networkSide, Math.floor(cell / networkSide))) ? 0.95 : 0,
-      ),
-    });
-    const within = (x: number, y: number, times: number) =>
-      stumps.some(({ at, radius }) => Math.hypot(x - at[0], y - at[1]) < times * radius);
-    return {
-      square,
-      cut: grid((x, y) => within(x, y, 1)),
-      side: grid((x, y) => !within(x, y, 1) && within(x, y, 1.25)),
-      sheet: grid(() => false),
-    };
-  };
-  return {
-    look: async (_, square) => look(square),
-    lookTwice: async (_, square) => ({ ...look(square), agreement: 1 }),
-  };
-}
-
-const found = (stumps: readonly Drawn[], tap: Point | null = null): Promise<FoundStump | null> =>
-  findStump(networkSeeing(stumps), picture, { tap, card: null });
+const found = (
+  stumps: readonly DrawnStump[],
+  tap: Point | null = null,
+): Promise<FoundStump | null> =>
+  findStump(networkSeeing(stumps), drawnPicture, { tap, card: null });
 
 /** Left and right edge of a stump's cells, in the picture's pixels. */
 function extent(stump: FoundStump | null, part: 'cut' | 'body'): [number, number] {

@@ -9,7 +9,7 @@ export interface StumpInLook {
   readonly cut: Grid;
   /** Side and cut face together. */
   readonly body: Grid;
-  /** Mean probability of the cut face over its cells, times the agreement of the last look and its mirror image: 0 to 1. */
+  /** Mean probability of the cut face over its cells, times the overlap of the last look's cut face and its mirror image's: 0 to 1. */
   readonly score: number;
 }
 

@@ -68,7 +68,7 @@ describe('a rendered stump that the network does not find', () => {
 
   it('is outlined between two taps', async () => {
     const scenes = await readFrozenScenes(new URL('../../evaluation-scenes/', import.meta.url));
-    const scene = scenes.find(({ number }) => number === 900_076);
+    const scene = scenes.find(({ number }) => number === 900_273);
     if (scene?.photo == null || scene.cutFacePx === undefined) throw new Error('no such scene');
     const photo = await readFile(scene.photo);
     const alone = await vision.propose(photo);

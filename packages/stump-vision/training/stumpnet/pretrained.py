@@ -60,3 +60,10 @@ def freeze(network, levels):
         for parameter in part.parameters():
             parameter.requires_grad_(False)
     return [parameter for parameter in network.parameters() if parameter.requires_grad]
+
+
+def hold_normalizations(network):
+    """Keeps means and variances as loaded: those of batches of a dozen differ so much that a short run first unlearns what it continues."""
+    for part in network.modules():
+        if isinstance(part, nn.BatchNorm2d):
+            part.eval()

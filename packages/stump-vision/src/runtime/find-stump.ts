@@ -36,7 +36,7 @@ export type FoundStump = StumpInLook & { readonly isOneOfSeveral: boolean };
 
 /**
  * Looks at the whole image, then closer at candidates. Until one is certain, also searches around sheets (people lay them on or beside the
- * stump) and in parts of the image, for small stumps. A tap selects the stump under or nearest to it. Null if none is found.
+ * stump) and in parts of the image, for small stumps. A certain stump by a sheet goes first, then one under a sheet, then the surest. A tap selects the stump under or nearest to it. Null if none is found.
  */
 export async function findStump(
   network: Network,
@@ -44,7 +44,7 @@ export async function findStump(
   hints: StumpHints,
 ): Promise<FoundStump | null> {
   const whole = await network.look(picture, fullPicture(picture));
-  const best = await surestStump(network, picture, hints, whole);
+  const best = await likeliestStump(network, picture, hints, whole);
   if (best === null) return null;
   const isAsked = hints.tap === null && best.score >= sureScore;
   return {
@@ -53,7 +53,7 @@ export async function findStump(
   };
 }
 
-async function surestStump(
+async function likeliestStump(
   network: Network,
   picture: Picture,
   { tap, card }: StumpHints,

@@ -36,7 +36,8 @@ export type FoundStump = StumpInLook & { readonly isOneOfSeveral: boolean };
 
 /**
  * Looks at the whole image, then closer at candidates. Until one is certain, also searches around sheets (people lay them on or beside the
- * stump) and in parts of the image, for small stumps. A certain stump by a sheet goes first, then one under a sheet, then the surest. A tap selects the stump under or nearest to it. Null if none is found.
+ * stump) and in parts of the image, for small stumps. A certain stump by a sheet goes first, then one under a sheet, then the surest. A tap
+ * selects the stump under or nearest to it. Null if none is found.
  */
 export async function findStump(
   network: Network,

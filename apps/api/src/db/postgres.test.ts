@@ -1,4 +1,6 @@
 // @module-tag postgres
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, it, vi } from 'vitest';
 import { isStorageFault } from '../process/storage-fault.js';
@@ -80,6 +82,22 @@ it('waits for a server that is away, and says what is wrong with the address', a
   expect(operatorMessage(error)).toBe(
     'The database of DATABASE_URL can\'t be opened: password authentication failed for user "stumpquote".',
   );
+});
+
+it('waits for a connection as long as the address says', async () => {
+  const mute = createServer().listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  const refusalOf = async (parameters: string) => {
+    const db = openPostgres(`postgres://nobody@127.0.0.1:${port}/none${parameters}`);
+    await expect(sql`select 1`.execute(db)).rejects.toThrow('connection timeout');
+    await db.destroy();
+    return parameters;
+  };
+  const both = [refusalOf('?connect_timeout=2'), refusalOf('?connect_timeout=1')];
+  expect(await Promise.race(both)).toBe('?connect_timeout=1');
+  await Promise.all(both);
+  mute.close();
 });
 
 it('gives up a migration that waits for a table in use, and changes nothing', async () => {

@@ -12,7 +12,8 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.BOOL, (text) => (text === 't' ? 1 : 0));
 
-const connectWithinMs = 5000;
+/** Seconds, unless the address has a `connect_timeout`, as libpq's may. */
+const connectWithinSeconds = 5;
 
 interface PostgresOptions {
   /** Searched before `public`. */
@@ -33,7 +34,7 @@ export function openPostgres(
     connectionString: url,
     types,
     application_name: 'stumpquote',
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: connectTimeoutMs(url),
     ...(options === '' ? {} : { options }),
   });
   // An idle connection was lost. The next query opens another or fails itself.
@@ -46,6 +47,11 @@ export function openPostgres(
     // `in ()`, which SQLite accepts.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
+}
+
+function connectTimeoutMs(url: string): number {
+  const given = Number(new URL(url).searchParams.get('connect_timeout'));
+  return 1000 * (given > 0 ? given : connectWithinSeconds);
 }
 
 const seedingSchema = 'stumpquote_seeding';

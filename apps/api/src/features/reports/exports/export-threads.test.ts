@@ -169,16 +169,16 @@ describe('an export', () => {
     'closes its transaction when the client disconnects',
     { tags: 'postgres', timeout: whileThreadsStart },
     async () => {
+      // While it reads a page, its connection isn't idle.
       const openSnapshots = async (): Promise<number> => {
         const { rows } = await sql<{ count: number }>`
           select count(*) as count from pg_stat_activity
-          where datname = current_database() and state = 'idle in transaction'`.execute(
-          testApp.deps.db,
-        );
+          where datname = current_database() and pid <> pg_backend_pid()
+            and state in ('active', 'idle in transaction')`.execute(testApp.deps.db);
         return rows[0]?.count ?? 0;
       };
       const reader = await startReading();
-      expect(await openSnapshots()).toBe(1);
+      await expect.poll(openSnapshots, { timeout: 15_000 }).toBe(1);
       reader.leave();
       await expect.poll(openSnapshots, { timeout: 15_000 }).toBe(0);
     },

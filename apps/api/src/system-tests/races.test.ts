@@ -74,7 +74,13 @@ import {
   testPassword,
 } from '../testing/insert-rows.js';
 import { aJpeg } from '../testing/photo-files.js';
-import { asCaller, aVisitor, describeRaces, type Race } from '../testing/race-tests.js';
+import {
+  anEngagement,
+  asCaller,
+  aVisitor,
+  describeRaces,
+  type Race,
+} from '../testing/race-tests.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -98,32 +104,10 @@ const idsIn = async (table: Table, where: object) =>
   ).length;
 
 /** An accepted quote with its customer and company as callers. */
-async function anEngagement(of?: CompanyRow) {
+async function anAcceptedQuote(of?: CompanyRow) {
   app.clock.setTo(mondayMorning);
-  const company = of ?? (await insertTestCompany(deps));
-  const owner = await insertTestUser(deps, {
-    role: 'tree_company_owner',
-    company_id: company.id,
-  });
-  const user = await insertTestUser(deps);
-  const request = await insertTestRequest(deps, {
-    status: 'quoted',
-    user_id: user.id,
-    email: user.email,
-    company_id: company.id,
-  });
-  const now = toInstant(deps.clock.now());
-  const quote = await insertTestQuote(deps, {
-    quote_request_id: request.id,
-    created_by_id: user.id,
-    company_id: company.id,
-    status: 'accepted',
-    sent: 1,
-    sent_at: now,
-    accepted: 1,
-    accepted_at: now,
-  });
-  return { request, quoteId: quote.id, owner: asCaller(owner), customer: asCaller(user) };
+  const engagement = await anEngagement(deps, 'accepted', of);
+  return { ...engagement, quoteId: engagement.quote.id };
 }
 
 type Photo = Awaited<ReturnType<typeof insertTestPhoto>>;
@@ -247,7 +231,7 @@ const races: Record<string, Race> = {
   'a company stays within its limit of crew members': {
     locks: ['companies'],
     async run(callers) {
-      const { owner } = await anEngagement();
+      const { owner } = await anAcceptedQuote();
       const companyId = owner.user.companyId ?? 0;
       for (let made = 5; made < maxCrewMembers; made += 1)
         await insertTestCrewMember(deps, { company_id: companyId });
@@ -260,7 +244,7 @@ const races: Record<string, Race> = {
   'a form based on a stale license is refused': {
     locks: ['companies'],
     async run(callers) {
-      const { owner } = await anEngagement();
+      const { owner } = await anAcceptedQuote();
       const proof = { kind: 'license', issuer: 'Broward County', number: '12-345' } as const;
       return atOnce(callers, () =>
         saveProof(deps, owner, { ...proof, expiresOn: '2027-11-23', readAt: null }),
@@ -300,7 +284,7 @@ const races: Record<string, Race> = {
   'a canceled request has no appointment': {
     locks: requestLocks,
     async run(callers) {
-      const { request, quoteId, customer } = await anEngagement();
+      const { request, quoteId, customer } = await anAcceptedQuote();
       await atOnce(callers, (i) =>
         i % 2 === 0
           ? bookAppointment(deps, customer, { quoteId, ...thursday })
@@ -321,8 +305,9 @@ const races: Record<string, Race> = {
     locks: ['quote_requests', 'companies'],
     async run(callers) {
       const company = await insertTestCompany(deps);
-      const engagements: Awaited<ReturnType<typeof anEngagement>>[] = [];
-      for (let made = 0; made < callers; made += 1) engagements.push(await anEngagement(company));
+      const engagements: Awaited<ReturnType<typeof anAcceptedQuote>>[] = [];
+      for (let made = 0; made < callers; made += 1)
+        engagements.push(await anAcceptedQuote(company));
       return atOnce(callers, async (i) => {
         const [engagement] = engagements.slice(i);
         if (engagement === undefined) throw new Error('no engagement');
@@ -335,7 +320,7 @@ const races: Record<string, Race> = {
   'a ticket is recorded once': {
     locks: requestLocks,
     async run(callers) {
-      const { request, quoteId, owner } = await anEngagement();
+      const { request, quoteId, owner } = await anAcceptedQuote();
       const ticket = { quoteId, ticketNumber: '320612345', requestedOn: '2026-11-16' };
       await atOnce(callers, () => recordTicket(deps, owner, ticket));
       return idsIn('request_events', { quote_request_id: request.id, kind: 'ticket_recorded' });
@@ -345,7 +330,7 @@ const races: Record<string, Race> = {
   'no work starts on an unanswered ticket': {
     locks: requestLocks,
     async run(callers) {
-      const { request, quoteId, owner } = await anEngagement();
+      const { request, quoteId, owner } = await anAcceptedQuote();
       const ticket = { quoteId, ticketNumber: '320612345', requestedOn: '2026-11-16' };
       await recordTicket(deps, owner, ticket);
       await recordResponses(deps, owner, { quoteId, responses: allClear });
@@ -367,7 +352,7 @@ const races: Record<string, Race> = {
   'the customer consents to measuring once': {
     locks: ['quote_requests'],
     async run(callers) {
-      const { request, customer } = await anEngagement();
+      const { request, customer } = await anAcceptedQuote();
       const consent = { requestId: request.id, version: measuringConsentVersion };
       await atOnce(callers, () => agree(deps, customer, consent));
       return idsIn('request_events', { quote_request_id: request.id, kind: 'measuring_agreed' });
@@ -418,7 +403,7 @@ const races: Record<string, Race> = {
   'a quote whose messages all bounced was not delivered': {
     locks: ['quote_requests'],
     async run(callers) {
-      const { request, quoteId } = await anEngagement();
+      const { request, quoteId } = await anAcceptedQuote();
       const sentAt = toInstant(deps.clock.now());
       await deps.db
         .updateTable('quotes')
@@ -541,7 +526,7 @@ const races: Record<string, Race> = {
   'a removed crew member is on no appointment': {
     locks: ['quote_requests', 'companies'],
     async run(callers) {
-      const { quoteId, owner } = await anEngagement();
+      const { quoteId, owner } = await anAcceptedQuote();
       const companyId = owner.user.companyId ?? 0;
       const { id } = await insertTestCrewMember(deps, { company_id: companyId });
       const { id: appointmentId } = await bookAppointment(deps, owner, { quoteId, ...thursday });
@@ -588,7 +573,7 @@ const races: Record<string, Race> = {
   'a customer is asked for a review once': {
     locks: ['review requests'],
     async run(callers) {
-      const { request, quoteId, owner } = await anEngagement();
+      const { request, quoteId, owner } = await anAcceptedQuote();
       await insertTestAppointment(deps, {
         quote_id: quoteId,
         quote_request_id: request.id,

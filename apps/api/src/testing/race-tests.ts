@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../db/columns.js';
 import { signedInUser } from '../features/auth/auth.view.js';
+import type { CompanyRow } from '../features/companies/companies.view.js';
 import type { Deps } from '../ports/deps.js';
 import type { SignedInCaller } from '../ports/caller.js';
 import { disableLocks } from './at-once.js';
@@ -55,9 +56,13 @@ export const asCaller = (
   sessionId: null,
 });
 
-/** A company with its owner, and a customer's request for it with a quote. */
-export async function anEngagement(deps: Deps, status: 'draft' | 'sent' | 'accepted') {
-  const company = await insertTestCompany(deps);
+/** A company, by default a new one, with an owner, and a customer's request for it with a quote. */
+export async function anEngagement(
+  deps: Deps,
+  status: 'draft' | 'sent' | 'accepted',
+  of?: CompanyRow,
+) {
+  const company = of ?? (await insertTestCompany(deps));
   const owner = await insertTestUser(deps, {
     role: 'tree_company_owner',
     company_id: company.id,
@@ -66,6 +71,7 @@ export async function anEngagement(deps: Deps, status: 'draft' | 'sent' | 'accep
   const request = await insertTestRequest(deps, {
     status: 'quoted',
     user_id: customer.id,
+    email: customer.email,
     company_id: company.id,
   });
   const now = toInstant(deps.clock.now());

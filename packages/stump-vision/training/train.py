@@ -39,6 +39,8 @@ from stumpnet.surfaces import read_surfaces, with_surfaces
 BATCH, SEED, PEAK_RATE, CONTINUED_RATE = 12, 11, 1.5e-3, 3e-4
 CLASS_WEIGHTS = (0.6, 1.0, 1.0, 1.2)
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+with open("/proc/cpuinfo", encoding="utf-8") as processors:
+    HAS_BFLOAT16 = DEVICE == "cuda" or "bf16" in processors.read()  # emulated, a forward pass takes twenty times as long
 
 
 def tensor(pictures):
@@ -167,7 +169,7 @@ def train(scenes, photographs, stamps, surfaces, cover, out, minutes, source=Non
         batch = [augmented(one_of(rendered, photographs, stamps, surfaces, cover)) for _ in range(BATCH)]
         pictures = tensor([picture for picture, _ in batch]).contiguous(memory_format=torch.channels_last)
         truth = torch.from_numpy(np.stack([mask for _, mask in batch])).long().to(DEVICE)
-        with torch.autocast(DEVICE, dtype=torch.bfloat16):
+        with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=HAS_BFLOAT16):
             logits = network(pictures)
         loss = loss_of(logits.float(), truth)
         optimiser.zero_grad()

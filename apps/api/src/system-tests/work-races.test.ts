@@ -1,10 +1,15 @@
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
-import { changeQuoteSchema, proposeQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import {
+  changeQuoteSchema,
+  keepFiguresSchema,
+  proposeQuoteSchema,
+} from '@stumpquote/domain/quotes/quote-schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putOffTask } from '../features/appointments/company-tasks.service.js';
 import { completeWork } from '../features/appointments/work.service.js';
 import { reopenRequest, rejectRequest } from '../features/quote-requests/close-request.service.js';
 import { changeQuote } from '../features/quotes/draft-quotes.service.js';
+import { keepFigures } from '../features/quotes/keep-figures.service.js';
 import { proposeQuote } from '../features/quotes/propose-quote.service.js';
 import {
   bringBackPriceBook,
@@ -94,6 +99,22 @@ describeRaces(() => deps, {
       return atOnce(callers, () => changeQuote(deps, admin, change));
     },
     outcome: { done: 1, refused: ['CONFLICT'] },
+  },
+  'figures are kept once': {
+    locks: ['quote_requests'],
+    async run(callers) {
+      const admin = await anAdmin();
+      const { request, quote } = await anEngagement(deps, 'draft');
+      app.clock.advance({ seconds: 1 });
+      const kept = keepFiguresSchema.parse({
+        quoteId: quote.id,
+        readAt: quote.updated_at,
+        basis: { cost: null, days: 1, stumps: [] },
+      });
+      const result = await atOnce(callers, () => keepFigures(deps, admin, kept));
+      return { ...result, events: await eventsOf(request.id) };
+    },
+    outcome: { done: 1, refused: ['CONFLICT'], events: ['quote_kept'] },
   },
   'a task is put off once': {
     locks: ['companies', 'quote_requests'],

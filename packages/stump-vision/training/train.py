@@ -39,8 +39,16 @@ from stumpnet.surfaces import read_surfaces, with_surfaces
 BATCH, SEED, PEAK_RATE, CONTINUED_RATE = 12, 11, 1.5e-3, 3e-4
 CLASS_WEIGHTS = (0.6, 1.0, 1.0, 1.2)
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
-with open("/proc/cpuinfo", encoding="utf-8") as processors:
-    HAS_BFLOAT16 = DEVICE == "cuda" or "bf16" in processors.read()  # emulated, a forward pass takes twenty times as long
+
+
+def has_bfloat16():
+    """Returns whether the device computes in bfloat16; where a processor emulates it, a forward pass takes twenty times as long."""
+    if DEVICE == "cuda":
+        return True
+    if not os.path.exists("/proc/cpuinfo"):
+        return False
+    with open("/proc/cpuinfo", encoding="utf-8") as file:
+        return "bf16" in file.read()
 
 
 def tensor(pictures):
@@ -158,7 +166,7 @@ def train(scenes, photographs, stamps, surfaces, cover, out, minutes, source=Non
     print(f"{len(training)} scenes, {sum(map(len, validation.values()))} for validation, {sum(p.numel() for p in network.parameters())} parameters", flush=True)
     if source:
         print(f"before: {validated_kinds(mean, validation)}", flush=True)
-    smooth = None
+    smooth, in_bfloat16 = None, has_bfloat16()
     began = time.time() - spent
     saved_at = time.time()
     while time.time() - began < minutes * 60:
@@ -169,7 +177,7 @@ def train(scenes, photographs, stamps, surfaces, cover, out, minutes, source=Non
         batch = [augmented(one_of(rendered, photographs, stamps, surfaces, cover)) for _ in range(BATCH)]
         pictures = tensor([picture for picture, _ in batch]).contiguous(memory_format=torch.channels_last)
         truth = torch.from_numpy(np.stack([mask for _, mask in batch])).long().to(DEVICE)
-        with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=HAS_BFLOAT16):
+        with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=in_bfloat16):
             logits = network(pictures)
         loss = loss_of(logits.float(), truth)
         optimiser.zero_grad()

@@ -12,7 +12,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.BOOL, (text) => (text === 't' ? 1 : 0));
 
-/** Seconds, unless the address has a `connect_timeout`, as libpq's may. */
+/** Seconds, unless the address has a `connect_timeout`, as in libpq. */
 const connectWithinSeconds = 5;
 
 interface PostgresOptions {

@@ -68,7 +68,6 @@ import {
 } from '../testing/insert-request-rows.js';
 import {
   insertTestCompany,
-  insertTestQuote,
   insertTestRequest,
   insertTestUser,
   testPassword,
@@ -255,20 +254,11 @@ const races: Record<string, Race> = {
   'a quote is accepted once': {
     locks: ['quote_requests'],
     async run(callers) {
-      const user = await insertTestUser(deps);
-      const caller = asCaller(user);
-      const request = await insertTestRequest(deps, { status: 'quoted', user_id: user.id });
-      const { id: quoteId } = await insertTestQuote(deps, {
-        quote_request_id: request.id,
-        created_by_id: user.id,
-        company_id: (await insertTestCompany(deps)).id,
-        status: 'sent',
-        sent: 1,
-        sent_at: toInstant(deps.clock.now()),
-      });
-      const { textHash, termsVersion } = await acceptanceTerms(deps, caller, { quoteId });
+      const { request, customer, quote } = await anEngagement(deps, 'sent');
+      const quoteId = quote.id;
+      const { textHash, termsVersion } = await acceptanceTerms(deps, customer, { quoteId });
       const { refused } = await atOnce(callers, () =>
-        acceptQuote(deps, caller, {
+        acceptQuote(deps, customer, {
           quoteId,
           textHash,
           termsVersion,

@@ -18,14 +18,12 @@ const settings = {
   deadlock_timeout: '100ms',
 };
 
-// A connection may take seconds on a machine that is busy with all suites.
-const patience = 'connect_timeout=30';
-
 /** The same as `template-database.ts`, on a PostgreSQL of the tests' own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-template-'));
   const server = await startEmbeddedPostgres(folder, settings);
-  const url = `${server.url}?${patience}`;
+  // A connection may take seconds on a machine that is busy with all suites.
+  const url = `${server.url}?connect_timeout=30`;
   await onServer(url, (db) => sql`create database migrated`.execute(db));
   await fillTemplate(openPostgres(addressIn(url, 'migrated')));
   project.provide('templateDatabase', url);

@@ -178,6 +178,12 @@ test("a home owner's day: from signing in to a moved appointment and signing out
     await page.getByPlaceholder('Ask a question...').press('Enter');
     await expect(page.getByText('Where this comes from').first()).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    // Photos that are still loading are refused once signed out.
+    const photos = page.getByRole('main').getByRole('img');
+    await expect(photos.first()).toBeVisible();
+    await expect
+      .poll(() => photos.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.complete)))
+      .not.toContain(false);
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('You have been logged out successfully.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign In to Get Started' })).toBeVisible();

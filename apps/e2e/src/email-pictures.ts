@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 
-// Renders every email, as its provider gets it, into docs/images/emails. Run with `pnpm emails:pictures`.
+// Renders every email, as its provider gets it, into docs/images/emails. Run with `pnpm --filter @stumpquote/e2e run emails`.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const target = path.join(root, 'docs/images/emails');

@@ -1,13 +1,13 @@
-"""Fine-tunes the network on a measured set that `pnpm stumps:export` wrote.
+"""Fine-tunes the network on a measured set that `pnpm sq stumps:export` wrote.
 
     python3 train_real.py SET --out DIR [--minutes 30] [--freeze 3] [--from ONNX] [--renders DIR ...]
 
-Trains on SET/train only: every fifth stump, by its number, is in SET/judge and is what `pnpm evaluate --real SET` judges with. Continues from
+Trains on SET/train only: every fifth stump, by its number, is in SET/judge and is what `pnpm sq evaluate --real SET` judges with. Continues from
 the shipped network, or another with --from, and keeps the encoder's first --freeze levels (0 to 6) as they are, since a company has
 hundreds of photos, not thousands. With --renders the rendered scenes stay in the training, so that the network doesn't forget them: without,
 it learns from the photos alone and usually gets worse on renders.
 
-Writes DIR/stumpnet.onnx, which `pnpm network:install` installs if it is better on both. Needs what train.py needs.
+Writes DIR/stumpnet.onnx, which `pnpm sq network:install` installs if it is better on both. Needs what train.py needs.
 """
 
 import argparse
@@ -62,7 +62,7 @@ def main():
     out = from_caller(arguments.out)
     photos = training_photos(folder)
     if not photos:
-        fail(f"There are no photos to train on in {folder}. Write them with pnpm stumps:export.")
+        fail(f"There are no photos to train on in {folder}. Write them with pnpm sq stumps:export.")
     require_libraries()
     print(f"{len(photos)} real photos to train on", flush=True)
     renders = [from_caller(one) for one in arguments.renders]

@@ -7,12 +7,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restorePlanFile } from '../data-folder/restore-plan.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
+import { builtCommand } from '../testing/built-command.js';
 import { isFullRun } from '../testing/full-run.js';
 import { processEnvironment } from '../testing/process-environment.js';
 
@@ -27,13 +27,7 @@ async function run(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const [name = '', ...parameters] = command.split(' ');
-  const file = fileURLToPath(
-    new URL(
-      name === 'start' ? '../../dist/main.js' : `../../dist/commands/${name}.js`,
-      import.meta.url,
-    ),
-  );
-  const child = spawn(process.execPath, [file, ...parameters], {
+  const child = spawn(process.execPath, [...builtCommand(name), ...parameters], {
     cwd: root,
     timeout: 30_000,
     killSignal: 'SIGKILL',
@@ -94,20 +88,20 @@ function isUnwritable(): boolean {
 const onBadFolders: [string, string, RegExp][] = [
   ['start', 'a-file', /^DATA_DIR must be a folder/],
   ['demo', 'a-file', /^DATA_DIR must be a folder/],
-  ['create-admin', 'a-file', /There's a file where a folder is needed/],
+  ['admin:create', 'a-file', /There's a file where a folder is needed/],
   ['doctor', 'a-file', /^There's no database yet/],
   ['backup x', 'a-file', /^There's no database in/],
   ['start', 'a-file/below', /^DATA_DIR can't be written/],
-  ['create-admin', 'a-file/below', /A part of the path is a file/],
+  ['admin:create', 'a-file/below', /A part of the path is a file/],
   ['start', 'newer', /^The database was last used by a newer version/],
   ['demo', 'newer', /^The database was last used by a newer version/],
-  ['create-admin', 'newer', /^The database was last used by a newer version/],
+  ['admin:create', 'newer', /^The database was last used by a newer version/],
   ['doctor', 'newer', /^The database was last used by a newer version/],
-  ['accuracy-refit', 'newer', /^The database was last used by a newer version/],
+  ['accuracy:refit', 'newer', /^The database was last used by a newer version/],
   ['doctor', 'damaged', /^The database is damaged/],
-  ['create-admin', 'damaged', /^The database is damaged/],
+  ['admin:create', 'damaged', /^The database is damaged/],
   ['backup x', 'damaged', /^The database is damaged/],
-  ['create-admin', 'half', /^A restore of b1 into .* was interrupted/],
+  ['admin:create', 'half', /^A restore of b1 into .* was interrupted/],
   ['doctor', 'half', /^A restore of b1 into .* was interrupted/],
   ['backup x', 'half', /^A restore of b1 into .* was interrupted/],
   ['restore nowhere', 'damaged', /nowhere isn't a backup: there's no manifest\.json in it/],
@@ -133,7 +127,7 @@ it.runIf(isUnwritable()).each(
   sampled([
     ['start', /^DATA_DIR can't be written/],
     ['demo', /^DATA_DIR can't be written/],
-    ['create-admin', /read-only|may not/],
+    ['admin:create', /read-only|may not/],
   ] as const),
 )(
   '%s in an empty read-only folder exits with a one-line error',
@@ -216,11 +210,11 @@ it.each([
   'start',
   'worker',
   'demo',
-  'create-admin',
+  'admin:create',
   'doctor',
   'backup',
   'restore',
-  'accuracy-refit',
+  'accuracy:refit',
 ])(
   '%s names only the invalid settings',
   async (command) => {
@@ -240,7 +234,7 @@ it.each([
   40_000,
 );
 
-it.each(['backup', 'restore', 'doctor', 'accuracy-refit'])(
+it.each(['backup', 'restore', 'doctor', 'accuracy:refit'])(
   '%s refuses an unknown option',
   async (command) => {
     const { code, output } = await run(`${command} --bogus`, { DATA_DIR: folder('never') });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../process/free-port.js';
+import { builtCommand } from '../testing/built-command.js';
 import { processEnvironment } from '../testing/process-environment.js';
 import { startS3Server } from '../testing/s3-server.js';
 import { ServerProcess } from '../testing/server-process.js';
@@ -33,7 +34,7 @@ const run = (name: string, parameters: readonly string[], environment: Record<st
   new Promise<{ code: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      [new URL(`../../dist/commands/${name}.js`, import.meta.url).pathname, ...parameters],
+      [...builtCommand(name), ...parameters],
       { env: processEnvironment(environment) },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

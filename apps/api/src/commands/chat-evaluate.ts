@@ -1,8 +1,22 @@
-import '../process/require-node.js';
-import type { Outcome } from '../features/chat/expert/evaluate-expert.js';
-
-const { figuresOf, evaluateQuestion, readQuestions, sweepThresholds } =
-  await import('../features/chat/expert/evaluate-expert.js');
+import { parseArgs } from 'node:util';
+import {
+  figuresOf,
+  evaluateQuestion,
+  readQuestions,
+  sweepThresholds,
+  type Outcome,
+} from '../features/chat/expert/evaluate-expert.js';
+import {
+  folds,
+  dangerFigures,
+  classifyHeldOut,
+  classifyMessages,
+} from '../features/chat/danger/evaluate-danger.js';
+import {
+  readDangerMessages,
+  readHalves,
+  tuningMessages,
+} from '../features/chat/danger/danger-messages.js';
 
 function missLine({ asked, answer }: Outcome): string {
   const wanted = 'passages' in asked ? asked.passages.join(' or ') : `decline (${asked.decline})`;
@@ -10,49 +24,59 @@ function missLine({ asked, answer }: Outcome): string {
   return `  ${asked.question}\n    wanted: ${wanted}\n    got:    ${got}\n`;
 }
 
-const set = process.argv.includes('--development') ? 'development' : 'evaluation';
-const outcomes = readQuestions(set).map(evaluateQuestion);
-const misses = outcomes.filter(({ right }) => !right);
-const figures = figuresOf(outcomes);
+const percent = (part: number, total: number): string =>
+  `${part} of ${total} (${((100 * part) / total).toFixed(1)} %)`;
 
-process.stdout.write(`The ${outcomes.length} questions of the ${set} set\n\n`);
-process.stdout.write(
-  misses.length === 0 ? 'No misses.\n\n' : `Misses\n${misses.map(missLine).join('')}\n`,
-);
-for (const { name, right, of, needed, met } of figures) {
-  process.stdout.write(`${met ? 'ok  ' : 'LOW '} ${right} of ${of} ${name} (at least ${needed})\n`);
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { development: { type: 'boolean' } } });
+  const met = judgeAnswers(values.development === true ? 'development' : 'evaluation');
+  judgeDangers();
+  process.exitCode = met ? 0 : 1;
 }
-if (set === 'development') {
-  process.stdout.write('\nConfidence needed   answered rightly   declined\n');
-  for (const { threshold, answered, ofAnswerable, declined, ofDeclinable } of sweepThresholds(
-    outcomes,
-  )) {
+
+function judgeAnswers(set: 'development' | 'evaluation'): boolean {
+  const outcomes = readQuestions(set).map(evaluateQuestion);
+  const misses = outcomes.filter(({ right }) => !right);
+  const figures = figuresOf(outcomes);
+
+  process.stdout.write(`The ${outcomes.length} questions of the ${set} set\n\n`);
+  process.stdout.write(
+    misses.length === 0 ? 'No misses.\n\n' : `Misses\n${misses.map(missLine).join('')}\n`,
+  );
+  for (const { name, right, of, needed, met } of figures) {
     process.stdout.write(
-      `${threshold.toFixed(2).padEnd(20)}${`${answered} of ${ofAnswerable}`.padEnd(19)}${declined} of ${ofDeclinable}\n`,
+      `${met ? 'ok  ' : 'LOW '} ${right} of ${of} ${name} (at least ${needed})\n`,
+    );
+  }
+  if (set === 'development') {
+    process.stdout.write('\nConfidence needed   answered rightly   declined\n');
+    for (const { threshold, answered, ofAnswerable, declined, ofDeclinable } of sweepThresholds(
+      outcomes,
+    )) {
+      process.stdout.write(
+        `${threshold.toFixed(2).padEnd(20)}${`${answered} of ${ofAnswerable}`.padEnd(19)}${declined} of ${ofDeclinable}\n`,
+      );
+    }
+  }
+
+  return figures.every(({ met }) => met);
+}
+
+function judgeDangers(): void {
+  const tuned = tuningMessages();
+  const heldOut = Array.from({ length: folds }, (_, fold) => classifyHeldOut(tuned, fold)).flat();
+  const sets = {
+    'held-out folds of the tuning messages': heldOut,
+    'unseen messages, the half that nobody has read': classifyMessages(readHalves().unread),
+    'unseen messages, all (half of them read and tuned on since)': classifyMessages(
+      readDangerMessages('danger-unseen'),
+    ),
+  };
+  process.stdout.write('\nDanger to life\n');
+  for (const [name, classified] of Object.entries(sets)) {
+    const { missed, dangers, falseAlarms, ordinary } = dangerFigures(classified);
+    process.stdout.write(
+      `  ${name}: missed ${percent(missed, dangers)}, false alarms ${percent(falseAlarms, ordinary)}\n`,
     );
   }
 }
-const { folds, dangerFigures, classifyHeldOut, classifyMessages } =
-  await import('../features/chat/danger/evaluate-danger.js');
-const { readDangerMessages, readHalves, tuningMessages } =
-  await import('../features/chat/danger/danger-messages.js');
-
-const percent = (part: number, total: number): string =>
-  `${part} of ${total} (${((100 * part) / total).toFixed(1)} %)`;
-const tuned = tuningMessages();
-const heldOut = Array.from({ length: folds }, (_, fold) => classifyHeldOut(tuned, fold)).flat();
-const sets = {
-  'held-out folds of the tuning messages': heldOut,
-  'unseen messages, the half that nobody has read': classifyMessages(readHalves().unread),
-  'unseen messages, all (half of them read and tuned on since)': classifyMessages(
-    readDangerMessages('danger-unseen'),
-  ),
-};
-process.stdout.write('\nDanger to life\n');
-for (const [name, classified] of Object.entries(sets)) {
-  const { missed, dangers, falseAlarms, ordinary } = dangerFigures(classified);
-  process.stdout.write(
-    `  ${name}: missed ${percent(missed, dangers)}, false alarms ${percent(falseAlarms, ordinary)}\n`,
-  );
-}
-process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFile, openDatabase } from '../db/database.js';
+import { builtCommand } from '../testing/built-command.js';
 
-const command = new URL('../../dist/commands/create-admin.js', import.meta.url).pathname;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-admin-'));
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 function createAdmin(answers: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [command], {
+  const child = spawn(process.execPath, builtCommand('admin:create'), {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   });
   let output = '';

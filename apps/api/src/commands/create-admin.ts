@@ -1,15 +1,13 @@
-import '../process/require-node.js';
-import '../process/private-umask.js';
-import '../process/compile-cache.js';
+import { parseArgs } from 'node:util';
 import { terminalQuestions } from './prompt.js';
 
-const { ZodError } = await import('zod');
-const { translate } = await import('@stumpquote/domain/i18n/message');
-const { orExit } = await import('../process/startup-error.js');
-const { createLogger } = await import('../process/log.js');
-const { OperatorError } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../process/config-or-exit.js');
-const { upgradeAlone } = await import('../data-folder/upgrade/upgrade-database.js');
+import { ZodError } from 'zod';
+import { translate } from '@stumpquote/domain/i18n/message';
+import { orExit } from '../process/startup-error.js';
+import { createLogger } from '../process/log.js';
+import { OperatorError } from '../process/operator-error.js';
+import { configOrExit } from '../process/config-or-exit.js';
+import { upgradeAlone } from '../data-folder/upgrade/upgrade-database.js';
 
 async function askPerson() {
   const questions = terminalQuestions();
@@ -24,22 +22,25 @@ async function askPerson() {
   return person;
 }
 
-const config = configOrExit();
-await orExit(async () => {
-  // Check before the prompts, not after they are all answered.
-  const log = createLogger(config);
-  await upgradeAlone(config, log);
-  // Imported late, so wrong settings and folders fail first.
-  const { closeDeps, compose } = await import('../server/compose.js');
-  const { migrate } = await import('../db/migrator.js');
-  const { createAdmin } = await import('../features/auth/create-admin.js');
-  const deps = await compose(config, log);
-  await migrate(deps.db);
-  const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
-    if (error instanceof ZodError)
-      throw new OperatorError(error.issues.map((issue) => translate(issue.message)).join('\n'));
-    throw error;
+export async function run(args: string[]): Promise<void> {
+  parseArgs({ args });
+  const config = configOrExit();
+  await orExit(async () => {
+    // Check before the prompts, not after they are all answered.
+    const log = createLogger(config);
+    await upgradeAlone(config, log);
+    // Imported late, so wrong settings and folders fail first.
+    const { closeDeps, compose } = await import('../server/compose.js');
+    const { migrate } = await import('../db/migrator.js');
+    const { createAdmin } = await import('../features/auth/create-admin.js');
+    const deps = await compose(config, log);
+    await migrate(deps.db);
+    const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
+      if (error instanceof ZodError)
+        throw new OperatorError(error.issues.map((issue) => translate(issue.message)).join('\n'));
+      throw error;
+    });
+    process.stdout.write(`Administrator ${admin.username} was created.\n`);
+    await closeDeps(deps);
   });
-  process.stdout.write(`Administrator ${admin.username} was created.\n`);
-  await closeDeps(deps);
-});
+}

@@ -5,15 +5,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../process/config.js';
 import { runChecks } from '../features/system-status/run-checks.js';
+import { builtCommand } from '../testing/built-command.js';
 import { startTestApp } from '../testing/test-app.js';
-
-const command = new URL('../../dist/commands/doctor.js', import.meta.url).pathname;
 
 function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [command],
+      builtCommand('doctor'),
       { env: { ...process.env, LOG_LEVEL: 'silent', ...environment } },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

@@ -1,14 +1,12 @@
-import '../process/require-node.js';
-import '../process/private-umask.js';
-import '../process/compile-cache.js';
+import { parseArgs } from 'node:util';
+import { orExit } from '../process/startup-error.js';
+import { configOrExit } from '../process/config-or-exit.js';
+import { createLogger } from '../process/log.js';
+import { migrateAlone } from '../data-folder/upgrade/upgrade-database.js';
 
-const { orExit } = await import('../process/startup-error.js');
-const { configOrExit } = await import('../process/config-or-exit.js');
-const { createLogger } = await import('../process/log.js');
-const { migrateAlone } = await import('../data-folder/upgrade/upgrade-database.js');
-const { parametersOrExit } = await import('./parameters.js');
-
-parametersOrExit({}, 'pnpm migrate');
-const config = configOrExit();
-await orExit(() => migrateAlone(config, createLogger(config)));
-process.stdout.write('The database is up to date.\n');
+export async function run(args: string[]): Promise<void> {
+  parseArgs({ args });
+  const config = configOrExit();
+  await orExit(() => migrateAlone(config, createLogger(config)));
+  process.stdout.write('The database is up to date.\n');
+}

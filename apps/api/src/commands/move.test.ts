@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
 import { openPostgres, using } from '../db/postgres.js';
+import { builtCommand } from '../testing/built-command.js';
 import { processEnvironment } from '../testing/process-environment.js';
 import { createOnServer, type TestDatabase } from '../testing/test-database.js';
 
@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 
 function run(name: string, environment: Record<string, string> = {}) {
-  const file = fileURLToPath(new URL(`../../dist/commands/${name}.js`, import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, builtCommand(name), {
     encoding: 'utf8',
     env: processEnvironment({
       NODE_ENV: 'test',
@@ -38,25 +37,25 @@ function run(name: string, environment: Record<string, string> = {}) {
 
 it('creates a database, moves it, and moves back until something is written', async () => {
   const onPostgres = database.environment;
-  expect(run('move-to-postgres', onPostgres).output).toContain("There's no");
+  expect(run('move:to-postgres', onPostgres).output).toContain("There's no");
   expect(run('migrate')).toEqual({ status: 0, output: 'The database is up to date.\n' });
   lockDataDir(dataDir);
-  expect(run('move-to-postgres', onPostgres).output).toContain('A server is running');
+  expect(run('move:to-postgres', onPostgres).output).toContain('A server is running');
   unlockDataDir(dataDir);
-  expect(run('move-back', onPostgres).output).toContain("wasn't moved");
-  const moved = run('move-to-postgres', onPostgres);
+  expect(run('move:back', onPostgres).output).toContain("wasn't moved");
+  const moved = run('move:to-postgres', onPostgres);
   expect(moved.status).toBe(0);
   expect(moved.output).toContain('are the same in both databases');
   expect(run('doctor').output).toContain('was moved to PostgreSQL');
-  expect(run('move-back', onPostgres)).toMatchObject({ status: 0 });
+  expect(run('move:back', onPostgres)).toMatchObject({ status: 0 });
   expect(run('doctor').output).toContain('System Status');
-  expect(run('move-to-postgres', onPostgres).status).toBe(0);
+  expect(run('move:to-postgres', onPostgres).status).toBe(0);
   await using(openPostgres(onPostgres['DATABASE_URL'] ?? ''), (db) =>
     sql`insert into webhook_events (provider, event_id, received_at) values ('x', 'y', 'z')`.execute(
       db,
     ),
   );
-  const refused = run('move-back', onPostgres);
+  const refused = run('move:back', onPostgres);
   expect(refused.status).toBe(1);
   expect(refused.output).toContain('Something was written since the move: webhook_events.');
   expect(run('doctor').output).toContain('was moved to PostgreSQL');

@@ -1,37 +1,16 @@
-import '../process/require-node.js';
-import '../process/private-umask.js';
-import '../process/compile-cache.js';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { orExit } from '../process/startup-error.js';
+import type { Config } from '../process/config.js';
+import { configOrExit } from '../process/config-or-exit.js';
+import { OperatorError } from '../process/operator-error.js';
+import { workspaceDir } from '../process/workspace-dir.js';
+import { refuseHalfRestored } from '../data-folder/restore-plan.js';
+import { previousNetworkBack } from '../data-folder/network-file.js';
 
-const { existsSync } = await import('node:fs');
-const { resolve } = await import('node:path');
-const { fileURLToPath, pathToFileURL } = await import('node:url');
-const { orExit } = await import('../process/startup-error.js');
-const { configOrExit } = await import('../process/config-or-exit.js');
-const { OperatorError } = await import('../process/operator-error.js');
-const { workspaceDir } = await import('../process/workspace-dir.js');
-const { refuseHalfRestored } = await import('../data-folder/restore-plan.js');
-const { previousNetworkBack } = await import('../data-folder/network-file.js');
-const { parametersOrExit } = await import('./parameters.js');
-
-const usage =
-  'pnpm network:install FILE --real FOLDER [--scenes FOLDER], or pnpm network:install --back';
 const restart = 'Restart the server to use it.\n';
-
-const {
-  values,
-  positionals: [file],
-} = parametersOrExit(
-  {
-    allowPositionals: true,
-    options: {
-      real: { type: 'string' },
-      scenes: { type: 'string' },
-      back: { type: 'boolean', default: false },
-    },
-  },
-  usage,
-);
-const config = configOrExit();
 
 const fromCaller = (name: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
 
@@ -40,19 +19,22 @@ function folderOf(name: string): URL {
   return pathToFileURL(`${name}/`);
 }
 
-async function install(candidate: string, realFolder: string): Promise<void> {
+interface Candidate {
+  readonly file: string;
+  readonly realFolder: string;
+  readonly scenesFolder: string;
+}
+
+async function install(
+  config: Config,
+  { file: candidate, realFolder, scenesFolder }: Candidate,
+): Promise<void> {
   const { installIfBetter } = await import('../features/measured-set/install-network.js');
   if (!existsSync(candidate)) throw new OperatorError(`${candidate} doesn't exist.`);
   const { table, objections, installed } = await installIfBetter({
     dataDir: config.dataDir,
     candidate,
-    simulated: [
-      folderOf(
-        values.scenes === undefined
-          ? resolve(workspaceDir, 'packages/stump-vision/evaluation-scenes')
-          : fromCaller(values.scenes),
-      ),
-    ],
+    simulated: [folderOf(scenesFolder)],
     real: [folderOf(resolve(realFolder, 'judge'))],
   });
   process.stdout.write(table);
@@ -65,13 +47,36 @@ async function install(candidate: string, realFolder: string): Promise<void> {
     );
 }
 
-await orExit(async () => {
-  refuseHalfRestored(config.dataDir);
-  if (values.back) {
-    const { name, isShipped } = previousNetworkBack(config.dataDir);
-    process.stdout.write(
-      `Back to ${isShipped ? 'the shipped network' : 'the earlier network'} ${name}. ${restart}`,
-    );
-  } else if (file === undefined || values.real === undefined) throw new OperatorError(usage);
-  else await install(fromCaller(file), fromCaller(values.real));
-});
+export async function run(args: string[], usage: string): Promise<void> {
+  const {
+    values,
+    positionals: [file],
+  } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      real: { type: 'string' },
+      scenes: { type: 'string' },
+      back: { type: 'boolean', default: false },
+    },
+  });
+  const config = configOrExit();
+  await orExit(async () => {
+    refuseHalfRestored(config.dataDir);
+    if (values.back) {
+      const { name, isShipped } = previousNetworkBack(config.dataDir);
+      process.stdout.write(
+        `Back to ${isShipped ? 'the shipped network' : 'the earlier network'} ${name}. ${restart}`,
+      );
+    } else if (file === undefined || values.real === undefined) throw new OperatorError(usage);
+    else
+      await install(config, {
+        file: fromCaller(file),
+        realFolder: fromCaller(values.real),
+        scenesFolder:
+          values.scenes === undefined
+            ? resolve(workspaceDir, 'packages/stump-vision/evaluation-scenes')
+            : fromCaller(values.scenes),
+      });
+  });
+}

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../process/clock.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
+import { builtCommand } from '../testing/built-command.js';
 import { insertTestUser } from '../testing/insert-rows.js';
 
-const command = new URL('../../dist/commands/remove-second-factor.js', import.meta.url).pathname;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-second-factor-'));
@@ -44,7 +44,7 @@ it('lets an administrator who lost their authenticator app sign in again, audits
 });
 
 function run(answer: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [command], {
+  const child = spawn(process.execPath, builtCommand('admin:remove-second-factor'), {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   });
   let output = '';

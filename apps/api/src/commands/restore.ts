@@ -1,24 +1,19 @@
-import '../process/require-node.js';
-import '../process/private-umask.js';
-import '../process/compile-cache.js';
+import { parseArgs } from 'node:util';
+import { backupSource } from '../data-folder/backup/backup-source.js';
+import { restoreBackup } from '../data-folder/backup/restore-backup.js';
+import { orExit } from '../process/startup-error.js';
+import { systemStatusMessages } from '../features/system-status/system-status.messages.js';
+import { OperatorError } from '../process/operator-error.js';
+import type { Config } from '../process/config.js';
+import { configOrExit } from '../process/config-or-exit.js';
+import { openExistingData } from './existing-data.js';
 
-const { backupSource } = await import('../data-folder/backup/backup-source.js');
-const { restoreBackup } = await import('../data-folder/backup/restore-backup.js');
-const { orExit } = await import('../process/startup-error.js');
-const { systemStatusMessages } =
-  await import('../features/system-status/system-status.messages.js');
-const { OperatorError } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../process/config-or-exit.js');
-const { openExistingData } = await import('./existing-data.js');
-const { parametersOrExit } = await import('./parameters.js');
-
-const usage =
-  'pnpm restore BACKUP [--force]  or  pnpm restore --held | --hold | --release all|none';
-const {
-  values: { force, held, hold, release },
-  positionals: [folder],
-} = parametersOrExit(
-  {
+export async function run(args: string[], usage: string): Promise<void> {
+  const {
+    values: { force, held, hold, release },
+    positionals: [folder],
+  } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       force: { type: 'boolean', default: false },
@@ -26,19 +21,19 @@ const {
       hold: { type: 'boolean', default: false },
       release: { type: 'string' },
     },
-  },
-  usage,
-);
-const config = configOrExit();
+  });
+  const config = configOrExit();
 
-if (folder !== undefined) await orExit(() => restore(folder));
-else if (held || hold || release !== undefined) await orExit(manageHeldMessages);
-else {
-  process.stderr.write(`Which backup? ${usage}\n`);
-  process.exit(1);
+  if (folder !== undefined) await orExit(() => restore(config, folder, force));
+  else if (held || hold || release !== undefined)
+    await orExit(() => manageHeldMessages(config, { hold, release, usage }));
+  else {
+    process.stderr.write(`Which backup? ${usage}\n`);
+    process.exit(1);
+  }
 }
 
-async function restore(from: string): Promise<void> {
+async function restore(config: Config, from: string, force: boolean): Promise<void> {
   const { manifest, movedTo } = await restoreBackup({
     source: await backupSource(from, config.bucketConnection),
     dataDir: config.dataDir,
@@ -58,13 +53,16 @@ async function restore(from: string): Promise<void> {
   if (manifest.photos !== 'included')
     process.stdout.write(`The photos are in the bucket ${manifest.photos.bucket}.\n`);
   process.stdout.write(
-    'The server will send no message from this data until an administrator releases it (System Status screen, or pnpm restore --release).\n',
+    'The server will send no message from this data until an administrator releases it (System Status screen, or pnpm sq restore --release).\n',
   );
   process.stdout.write(`${systemStatusMessages.en.releaseWhen}\n`);
 }
 
 /** Works while the server runs: the outbox checks the database before each message. */
-async function manageHeldMessages(): Promise<void> {
+async function manageHeldMessages(
+  config: Config,
+  { hold, release, usage }: { hold: boolean; release: string | undefined; usage: string },
+): Promise<void> {
   const { releaseRestoredSchema } =
     await import('@stumpquote/domain/system-status/restored-schema');
   const requested =

@@ -1,25 +1,22 @@
-import '../process/require-node.js';
-import '../process/private-umask.js';
-import '../process/compile-cache.js';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { orExit } from '../process/startup-error.js';
+import { configOrExit } from '../process/config-or-exit.js';
+import { OperatorError } from '../process/operator-error.js';
+import { openExistingData } from './existing-data.js';
 
-const { resolve } = await import('node:path');
-const { orExit } = await import('../process/startup-error.js');
-const { configOrExit } = await import('../process/config-or-exit.js');
-const { OperatorError } = await import('../process/operator-error.js');
-const { openExistingData } = await import('./existing-data.js');
-const { parametersOrExit } = await import('./parameters.js');
-
-const usage = 'pnpm stumps:export FOLDER';
-const {
-  positionals: [folder],
-} = parametersOrExit({ allowPositionals: true }, usage);
-const config = configOrExit();
-await orExit(async () => {
-  if (folder === undefined) throw new OperatorError(`Where to? ${usage}`);
-  const target = resolve(process.env['INIT_CWD'] ?? process.cwd(), folder);
-  const deps = await openExistingData(config);
-  const { closeDeps } = await import('../server/compose.js');
-  const { exportStumps, exportText } = await import('../features/measured-set/export-stumps.js');
-  process.stdout.write(exportText(await exportStumps(deps, target), target));
-  await closeDeps(deps);
-});
+export async function run(args: string[], usage: string): Promise<void> {
+  const {
+    positionals: [folder],
+  } = parseArgs({ args, allowPositionals: true });
+  const config = configOrExit();
+  await orExit(async () => {
+    if (folder === undefined) throw new OperatorError(`Where to? ${usage}`);
+    const target = resolve(process.env['INIT_CWD'] ?? process.cwd(), folder);
+    const deps = await openExistingData(config);
+    const { closeDeps } = await import('../server/compose.js');
+    const { exportStumps, exportText } = await import('../features/measured-set/export-stumps.js');
+    process.stdout.write(exportText(await exportStumps(deps, target), target));
+    await closeDeps(deps);
+  });
+}

@@ -1,14 +1,16 @@
-import '../process/require-node.js';
-import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { tuningMessages } from '../features/chat/danger/danger-messages.js';
+import { trainDanger } from '../features/chat/danger/train-danger.js';
 
-const { tuningMessages } = await import('../features/chat/danger/danger-messages.js');
-const { trainDanger } = await import('../features/chat/danger/train-danger.js');
-
-const model = trainDanger(tuningMessages());
-const note =
-  'Made by `pnpm chat:train-danger` from danger-tuning.json and development.json: weights of a logistic regression. Not edited by hand.';
-writeFileSync(
-  new URL('../../assets/danger-model.json', import.meta.url),
-  `${JSON.stringify({ note, ...model })}\n`,
-);
-process.stdout.write(`${Object.keys(model.weights).length} weights\n`);
+export async function run(args: string[]): Promise<void> {
+  parseArgs({ args });
+  const model = trainDanger(tuningMessages());
+  const note =
+    'Made by `pnpm sq chat:train-danger` from danger-tuning.json and development.json: weights of a logistic regression. Not edited by hand.';
+  await writeFile(
+    new URL('../../assets/danger-model.json', import.meta.url),
+    `${JSON.stringify({ note, ...model })}\n`,
+  );
+  process.stdout.write(`${Object.keys(model.weights).length} weights\n`);
+}

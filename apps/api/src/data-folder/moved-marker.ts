@@ -23,6 +23,6 @@ export function refuseMoved({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl === undefined && isMoved(dataDir))
     throw new OperatorError(
-      `The data in ${dataDir} was moved to PostgreSQL. Set DATABASE_URL to that database, or go back with pnpm move:back.`,
+      `The data in ${dataDir} was moved to PostgreSQL. Set DATABASE_URL to that database, or go back with pnpm sq move:back.`,
     );
 }

@@ -3,14 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Browser } from './browser.ts';
 import { callUntilAnswered } from './call-until-answered.ts';
 
-const command = fileURLToPath(
-  new URL('../../../api/dist/commands/create-admin.js', import.meta.url),
-);
+const command = fileURLToPath(new URL('../../../api/dist/commands/sq.js', import.meta.url));
 const password = 'river-lantern-42';
 
 /** Creates an administrator from the terminal, as in production; call before the server starts. */
 export async function createAdmin(environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [command], {
+  const child = spawn(process.execPath, [command, 'admin:create'], {
     env: { ...process.env, ENV_FILE: '/dev/null', ...environment },
     stdio: ['pipe', 'ignore', 'inherit'],
   });

@@ -30,30 +30,32 @@ import type { Vision } from '../runtime/proposal.js';
 
 const packageFolder = new URL('../../', import.meta.url);
 
-const { values } = parseArgs({
-  options: {
-    scenes: { type: 'string', multiple: true },
-    /** Draws the ten worst proposals into this folder. */
-    worst: { type: 'string' },
-    /** Only times this many photos at 12 megapixels, automatically and with two taps. */
-    time: { type: 'string' },
-    /** Fits the calibration table on these scenes (never the frozen ones) and writes it. */
-    calibrate: { type: 'string', multiple: true },
-    /** Fits only what the simulation gives. */
-    'calibrate-geometry': { type: 'boolean', default: false },
-    /** Only simulates the geometry, which takes about four minutes and needs no photos. */
-    geometry: { type: 'boolean', default: false },
-    /** A measured set (`pnpm stumps:export`): prints its frozen part beside the renders. */
-    real: { type: 'string' },
-    /** Another network than the shipped one; with --real, both. */
-    network: { type: 'string' },
-  },
-});
+const options = {
+  scenes: { type: 'string', multiple: true },
+  /** Draws the ten worst proposals into this folder. */
+  worst: { type: 'string' },
+  /** Only times this many photos at 12 megapixels, automatically and with two taps. */
+  time: { type: 'string' },
+  /** Fits the calibration table on these scenes (never the frozen ones) and writes it. */
+  calibrate: { type: 'string', multiple: true },
+  /** Fits only what the simulation gives. */
+  'calibrate-geometry': { type: 'boolean', default: false },
+  /** Only simulates the geometry, which takes about four minutes and needs no photos. */
+  geometry: { type: 'boolean', default: false },
+  /** A measured set (`pnpm sq stumps:export`): prints its frozen part beside the renders. */
+  real: { type: 'string' },
+  /** Another network than the shipped one; with --real, both. */
+  network: { type: 'string' },
+} as const;
+
+const read = (args: string[]) => parseArgs({ args, options }).values;
+type Values = ReturnType<typeof read>;
 
 const folderOf = (path: string): URL =>
   pathToFileURL(`${resolve(process.env['INIT_CWD'] ?? process.cwd(), path)}/`);
 
-const folders = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
+const foldersOf = ({ scenes }: Values): readonly URL[] =>
+  scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
 
 async function evaluateFolders(
   vision: Vision,
@@ -67,8 +69,8 @@ async function evaluateFolders(
 const asCode = ({ bias, scale, floor }: Calibration): string =>
   `{ bias: ${bias}, scale: ${scale}, floor: ${floor} }`;
 
-async function printAccuracy(vision: Vision): Promise<void> {
-  const scenes = await evaluateFolders(vision, folders);
+async function printAccuracy(vision: Vision, values: Values): Promise<void> {
+  const scenes = await evaluateFolders(vision, foldersOf(values));
   const plain = scenes.filter(({ scene }) => scene.kind === undefined);
   const [rows, found, bars] = [accuracyTable(plain), findingFigures(plain), barsOf(scenes)];
   const parts = [printTable(rows, found, plain), printKinds(kindsTable(scenes)), printBars(bars)];
@@ -91,27 +93,28 @@ async function writeCalibration(vision: Vision, folders: readonly URL[]): Promis
     ([key, { cutFace, ground }]) =>
       `  '${key}': { cutFace: ${asCode(cutFace)}, ground: ${asCode(ground)} },\n`,
   );
-  const text = `import type { Calibrations } from './calibration.js';\n\n/**\n * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,\n * until field measurements replace it. Written by \`pnpm evaluate --calibrate\`: not edited by hand.\n */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
+  const text = `import type { Calibrations } from './calibration.js';\n\n/**\n * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,\n * until field measurements replace it. Written by \`pnpm sq evaluate --calibrate\`: not edited by hand.\n */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
   await writeFile(new URL('src/geometry/calibration-table.ts', packageFolder), text);
   process.stdout.write(text);
 }
 
-const networkFile =
-  values.network === undefined
+const networkFileOf = ({ network }: Values): URL | undefined =>
+  network === undefined
     ? undefined
-    : pathToFileURL(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.network));
+    : pathToFileURL(resolve(process.env['INIT_CWD'] ?? process.cwd(), network));
 
 /** Simulated and real accuracy of the shipped network and, if named, of another. */
-async function compareOnReal(folder: string): Promise<void> {
+async function compareOnReal(folder: string, values: Values): Promise<void> {
+  const networkFile = networkFileOf(values);
   const judge = new URL('judge/', folderOf(folder));
   if (!existsSync(judge)) {
     process.stderr.write(
-      `${folder} has no frozen part (judge). Write it with pnpm stumps:export.\n`,
+      `${folder} has no frozen part (judge). Write it with pnpm sq stumps:export.\n`,
     );
     process.exitCode = 1;
     return;
   }
-  const judged = { simulated: folders, real: [judge] };
+  const judged = { simulated: foldersOf(values), real: [judge] };
   const shipped = await performanceOf(judged);
   const networks = [{ name: 'shipped network', performance: shipped }];
   if (networkFile !== undefined) {
@@ -134,25 +137,29 @@ async function compareOnReal(folder: string): Promise<void> {
   } else process.stdout.write(printComparison(networks));
 }
 
-const vision = createVision({
-  ...(networkFile === undefined ? {} : { modelFile: networkFile }),
-  workers: Math.max(1, availableParallelism()),
-  queueLimit: 10_000,
-  timeLimit: 120_000,
-});
-try {
-  if (values.calibrate !== undefined || values['calibrate-geometry'])
-    await writeCalibration(vision, values.calibrate?.map(folderOf) ?? []);
-  else if (values.real !== undefined) await compareOnReal(values.real);
-  else if (values.time !== undefined) {
-    const all = (await Promise.all(folders.map(readFrozenScenes))).flat();
-    process.stdout.write(`${await timePhotos(all, Number(values.time), networkFile)}\n`);
-  } else {
-    if (!values.geometry) await printAccuracy(vision);
-    const simulated = simulationTable();
-    process.stdout.write(`${printSimulation(simulated)}\n`);
-    if (!simulationReached(simulated)) process.exitCode = 1;
+export async function run(args: string[]): Promise<void> {
+  const values = read(args);
+  const networkFile = networkFileOf(values);
+  const vision = createVision({
+    ...(networkFile === undefined ? {} : { modelFile: networkFile }),
+    workers: Math.max(1, availableParallelism()),
+    queueLimit: 10_000,
+    timeLimit: 120_000,
+  });
+  try {
+    if (values.calibrate !== undefined || values['calibrate-geometry'])
+      await writeCalibration(vision, values.calibrate?.map(folderOf) ?? []);
+    else if (values.real !== undefined) await compareOnReal(values.real, values);
+    else if (values.time !== undefined) {
+      const all = (await Promise.all(foldersOf(values).map(readFrozenScenes))).flat();
+      process.stdout.write(`${await timePhotos(all, Number(values.time), networkFile)}\n`);
+    } else {
+      if (!values.geometry) await printAccuracy(vision, values);
+      const simulated = simulationTable();
+      process.stdout.write(`${printSimulation(simulated)}\n`);
+      if (!simulationReached(simulated)) process.exitCode = 1;
+    }
+  } finally {
+    await vision.close();
   }
-} finally {
-  await vision.close();
 }

@@ -13,7 +13,7 @@ import { parseHandlesFile } from './handles-file.js';
 
 const usage = `Measures a stump in one or more photos of it.
 
-  pnpm measure PHOTO... [--handles FILE.json] [--focal-35mm N] [--json] [--draw OUT.png]
+  pnpm sq measure PHOTO... [--handles FILE.json] [--focal-35mm N] [--json] [--draw OUT.png]
 
   --handles    what a person marked: {"reference": {"kind", "placement", "corners"}, "cutFace": [[x, y] ...], "ground": [[x, y], [x, y]]},
                or a list of these, one per photo; each part is optional, and what's missing is proposed
@@ -32,8 +32,9 @@ interface Arguments {
   readonly draw: string | undefined;
 }
 
-function readArguments(): Arguments {
+function readArguments(args: string[]): Arguments {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       handles: { type: 'string' },
@@ -126,8 +127,8 @@ function asText(
   return [...lines, ...outcomeTexts(outcomes).map((text) => `- ${text}`)].join('\n');
 }
 
-async function main(): Promise<void> {
-  const wanted = readArguments();
+async function measure(args: string[]): Promise<void> {
+  const wanted = readArguments(args);
   const [marked, photos] = [
     await markedParts(wanted.handles),
     await Promise.all(wanted.photos.map(readPhoto)),
@@ -170,18 +171,20 @@ function numbered(path: string, index: number): string {
   return `${path.slice(0, path.length - extension.length)}-${index + 1}${extension}`;
 }
 
-try {
-  await main();
-} catch (error) {
-  const isUsage =
-    error instanceof UsageError ||
-    (error instanceof TypeError &&
-      'code' in error &&
-      String(error.code).startsWith('ERR_PARSE_ARGS'));
-  process.stderr.write(
-    isUsage
-      ? `${(error as Error).message}\n\n${usage}`
-      : `${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exitCode = isUsage ? 2 : 1;
+export async function run(args: string[]): Promise<void> {
+  try {
+    await measure(args);
+  } catch (error) {
+    const isUsage =
+      error instanceof UsageError ||
+      (error instanceof TypeError &&
+        'code' in error &&
+        String(error.code).startsWith('ERR_PARSE_ARGS'));
+    process.stderr.write(
+      isUsage
+        ? `${(error as Error).message}\n\n${usage}`
+        : `${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = isUsage ? 2 : 1;
+  }
 }

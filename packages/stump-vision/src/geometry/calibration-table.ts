@@ -2,7 +2,7 @@ import type { Calibrations } from './calibration.js';
 
 /**
  * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,
- * until field measurements replace it. Written by `pnpm evaluate --calibrate`: not edited by hand.
+ * until field measurements replace it. Written by `pnpm sq evaluate --calibrate`: not edited by hand.
  */
 export const calibrationTable: Calibrations = {
   'reference_confirmed/cut': {

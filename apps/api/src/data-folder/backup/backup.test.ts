@@ -14,11 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../process/clock.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
 import { randomIds } from '../../process/ids.js';
+import { builtCommand } from '../../testing/built-command.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { processEnvironment } from '../../testing/process-environment.js';
@@ -28,8 +28,6 @@ import { TestBrowser } from '../../testing/test-app.js';
 import { backupName, backupsIn, pruneBackups } from './backup-folder.js';
 import { readManifest } from './backup-manifest.js';
 
-const command = (name: string) =>
-  fileURLToPath(new URL(`../../../dist/commands/${name}.js`, import.meta.url));
 let root: string;
 let port: number;
 let server: ServerProcess;
@@ -61,7 +59,7 @@ function run(
   parameters: readonly string[],
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [command(name), ...parameters], {
+  const child = spawn(process.execPath, [...builtCommand(name), ...parameters], {
     env: processEnvironment({ NODE_ENV: 'test', ...environment }),
   });
   let output = '';

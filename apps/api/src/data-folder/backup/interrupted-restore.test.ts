@@ -18,13 +18,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { databaseFile } from '../../db/database.js';
 import { lockFile } from '../lock-data-dir.js';
 import { restorePlanFile } from '../restore-plan.js';
 import { readConfig } from '../../process/config.js';
 import { readSecrets } from '../../process/secrets.js';
+import { builtCommand } from '../../testing/built-command.js';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
 import { freePort } from '../../process/free-port.js';
@@ -54,8 +54,7 @@ function begin(
   dataDir: string,
   more: Record<string, string> = {},
 ) {
-  const command = fileURLToPath(new URL(`../../../dist/commands/${name}.js`, import.meta.url));
-  const child = spawn(process.execPath, [command, ...parameters], {
+  const child = spawn(process.execPath, [...builtCommand(name), ...parameters], {
     env: processEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, ...more }),
   });
   let output = '';

@@ -5,13 +5,13 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtCommand } from '../../testing/built-command.js';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { aJpeg } from '../../testing/photo-files.js';
 import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 
-const command = new URL('../../../dist/commands/photos-copy.js', import.meta.url).pathname;
 let s3: S3Server;
 let testApp: TestApp;
 let photos: string;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 function begin(parameters: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [command, ...parameters], {
+  const child = spawn(process.execPath, [...builtCommand('photos:copy'), ...parameters], {
     env: processEnvironment({
       ...testApp.environment,
       ...s3.environment,

@@ -238,7 +238,7 @@ it('reports a damaged database file for ten minutes after the last error', async
   testApp.deps.state.damage = { at: testApp.clock.now(), code: 'SQLITE_CORRUPT' };
   expect(await sentenceOf('database')).toMatchObject({
     state: 'failing',
-    sentence: expect.stringMatching(/damaged \(SQLITE_CORRUPT.*pnpm restore/) as string,
+    sentence: expect.stringMatching(/damaged \(SQLITE_CORRUPT.*pnpm sq restore/) as string,
   });
   testApp.clock.advance({ minutes: 11 });
   expect(await sentenceOf('database')).toMatchObject({ state: 'ok' });

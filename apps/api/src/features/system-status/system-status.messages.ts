@@ -1,6 +1,6 @@
 import { officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
-/** Sentences of the checks and the system test, shared by the screen and `pnpm run doctor`. */
+/** Sentences of the checks and the system test, shared by the screen and `pnpm sq doctor`. */
 export const systemStatusMessages = {
   en: {
     titles: {
@@ -73,7 +73,7 @@ export const systemStatusMessages = {
     photosNotStored: (reason: string) =>
       `A test file couldn't be stored and read back: ${reason.replace(/\.$/, '')}. Photos can't be uploaded until this is fixed.`,
     databaseDamaged: (code: string, at: string) =>
-      `The database file is damaged (${code}, seen ${at}). Stop the server and restore the newest backup: pnpm restore.`,
+      `The database file is damaged (${code}, seen ${at}). Stop the server and restore the newest backup: pnpm sq restore.`,
     photosMissing: (missing: number, checked: number) =>
       `A test file was stored, but ${missing} of the newest ${checked} photos are missing or damaged. Restore them from a backup.`,
     clockRight: "The clock hasn't jumped, and no message is dated in the future.",
@@ -92,7 +92,7 @@ export const systemStatusMessages = {
     backupMade: (at: string, age: string, dir: string | null) =>
       `Last backup ${at}, ${age} ago${dir === null ? '' : `, in ${dir}`}, checked after it was written.`,
     backupGone: (at: string, dir: string) =>
-      `A backup was made on ${at}, but there's none in ${dir} now. Find out why, or make a new one: pnpm backup.`,
+      `A backup was made on ${at}, but there's none in ${dir} now. Find out why, or make a new one: pnpm sq backup.`,
     backupFailed: (at: string, reason: string, last: string | null) =>
       `The backup of ${at} failed: ${reason.replace(/\.$/, '')}. ${last === null ? "There's no other." : `The last successful one was made on ${last}.`}`,
     backupOld: (at: string, age: string) =>
@@ -101,14 +101,14 @@ export const systemStatusMessages = {
     notRestored: 'Nothing is on hold.',
     released: (at: string) => `The data restored on ${at} has been released.`,
     heldBack: (at: string, waiting: number) =>
-      `This data was restored on ${at} and hasn't been released: no message is sent, and ${waiting} from the backup ${waiting === 1 ? 'is' : 'are'} waiting. Decide on the System Status screen, or with pnpm restore --release.`,
+      `This data was restored on ${at} and hasn't been released: no message is sent, and ${waiting} from the backup ${waiting === 1 ? 'is' : 'are'} waiting. Decide on the System Status screen, or with pnpm sq restore --release.`,
     restoreUnknown: (reason: string) => `Couldn't check whether this data was restored: ${reason}.`,
     heldList: (count: number) =>
       `Waiting since before the restore (${count}); they may have been sent already:`,
     heldMore: (count: number) => `… and ${count} more.`,
     heldSince: (count: number) => `Written since the restore (${count}); these go out on release.`,
     howToRelease:
-      'To send them all: pnpm restore --release all. To send none of them: pnpm restore --release none. To choose: the System Status screen.',
+      'To send them all: pnpm sq restore --release all. To send none of them: pnpm sq restore --release none. To choose: the System Status screen.',
     releaseWhen:
       'Release only if the installation this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos the other has received since.',
     stopOther:
@@ -139,7 +139,7 @@ export const systemStatusMessages = {
       `${model} (${provider}) writes the answers. It's only contacted when someone asks a question; if it can't be reached, the embedded expert answers.`,
     shippedNetwork: (name: string) => `The one shipped with StumpQuote (${name}).`,
     installedNetwork: (name: string) =>
-      `Installed in the data folder (${name}); pnpm network:install --back returns to the one before.`,
+      `Installed in the data folder (${name}); pnpm sq network:install --back returns to the one before.`,
     noPhotoExpert: 'Off: no model is configured (PHOTO_MODEL), and no photo leaves the server.',
     photoExpert: (provider: string, model: string) =>
       `On: ${model} (${provider}) is asked once for each request whose sender agreed to it.`,

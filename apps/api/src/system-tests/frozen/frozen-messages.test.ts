@@ -77,7 +77,7 @@ async function sentMessages({ cast, resend, twilio }: Stage): Promise<Map<string
   }
 }
 
-/** Keeps each email for `pnpm emails:pictures`. */
+/** Keeps each email for `pnpm --filter @stumpquote/e2e run emails`. */
 function keepForPictures(locale: Locale, type: string, email: ReceivedEmail): void {
   const folder = process.env['EMAILS_DIR'];
   if (folder === undefined) return;

@@ -32,7 +32,9 @@ describe('danger to life', () => {
   });
 
   it('is detected by a committed model that can be rebuilt from the committed messages', () => {
-    expect(committedModel(), 'run pnpm chat:train-danger').toEqual(trainDanger(tuningMessages()));
+    expect(committedModel(), 'run pnpm sq chat:train-danger').toEqual(
+      trainDanger(tuningMessages()),
+    );
   });
 
   it.each([

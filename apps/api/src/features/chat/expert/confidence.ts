@@ -3,7 +3,7 @@ import type { Collection } from './collection.js';
 
 /**
  * The share of a question's meaning that a passage must cover to be the answer. Chosen for the best
- * separation on the development set; `pnpm chat:evaluate --development` prints the result per
+ * separation on the development set; `pnpm sq chat:evaluate --development` prints the result per
  * threshold.
  */
 export const confidenceNeeded: Record<Locale, number> = { en: 0.4, es: 0.4 };

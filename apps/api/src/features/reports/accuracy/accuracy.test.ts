@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markSeeded } from '../../../data-folder/installation/demo-data.queries.js';
+import { builtCommand } from '../../../testing/built-command.js';
 import {
   aCompletedVisit,
   insertTestMeasurement,
@@ -225,13 +226,11 @@ describe('a refit', () => {
 
   it('is a command that prints before and after, and writes only with --apply', async () => {
     const { testApp: own } = await measuredApp();
-    const command = new URL('../../../../dist/commands/accuracy-refit.js', import.meta.url)
-      .pathname;
     const run = (...args: string[]) =>
       new Promise<{ code: number; output: string }>((resolve) => {
         execFile(
           process.execPath,
-          [command, ...args],
+          [...builtCommand('accuracy:refit'), ...args],
           {
             env: { ...process.env, LOG_LEVEL: 'silent', ...own.environment },
           },

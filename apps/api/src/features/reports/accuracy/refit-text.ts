@@ -29,7 +29,7 @@ function hoursLines({ hours: { count, before, after } }: Refit): string[] {
   return [`  ${count} measurements`, `    before  ${pace(before)}`, `    after   ${pace(after)}`];
 }
 
-/** Formats the before/after output of `pnpm accuracy:refit`, applied or not. */
+/** Formats the before/after output of `pnpm sq accuracy:refit`, applied or not. */
 export function refitText(refit: Refit): string {
   return [
     'Intervals of the width at ground level (should hold 90%)',

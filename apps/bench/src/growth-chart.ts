@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readGrowth, type Growth } from './growth/growth-record.ts';
 
-// Draws growth.svg and prints the table, from what `bench:growth` kept.
+// Draws growth.svg and prints the table, from what `bench growth` kept.
 
 const measured = readGrowth();
 const requests = measured.map((one) => one.requests);

@@ -12,7 +12,7 @@ import type { QueryCase } from './lists/query-case.ts';
 import { quantile } from './quantiles.ts';
 
 // What grows with the number of requests, on one engine at one size: times of queries, submissions a second, bytes a request, and
-// the memory of the longest export. Kept in growth.json for `bench:growth-chart`, part by part.
+// the memory of the longest export. Kept in growth.json for `bench growth-chart`, part by part.
 
 const limitMs = 50;
 

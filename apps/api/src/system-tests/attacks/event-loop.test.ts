@@ -16,7 +16,7 @@ import { isFullRun } from '../../testing/full-run.js';
 import { seededRandom } from '../../testing/seeded-random.js';
 import { signedInAs } from '../../testing/sign-in.js';
 
-// A loose bound: the benchmark (`bench:loop`) sends the same calls to its own server and limits
+// A loose bound: the benchmark (`bench loop`) sends the same calls to its own server and limits
 // each to 50 ms.
 const maxStallMs = 1000;
 

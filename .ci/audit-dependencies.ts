@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// Checks the production dependencies against the registry's security advisories. If the registry is unreachable or doesn't
+// Checks the lock file against the registry, and the production dependencies against its security advisories. If the registry is unreachable or doesn't
 // support audits, says so; `--required` (for a pipeline with network access) then exits with 2.
 
 interface Advisory {
@@ -28,6 +28,21 @@ function advisoriesIn(output: string): Advisory[] | null {
     return null;
   }
 }
+
+const verification = spawnSync('pnpm', ['install', '--frozen-lockfile', '--no-trust-lockfile'], {
+  encoding: 'utf8',
+  timeout: 120_000,
+});
+const verified = `${verification.stdout}\n${verification.stderr}`;
+const isBadLockfile =
+  /ERR_PNPM_(MINIMUM_RELEASE_AGE|TRUST_DOWNGRADE|TARBALL|LOCKFILE|MISSING|RESOLUTION)\w*/.test(
+    verified,
+  );
+process.stdout.write(
+  isBadLockfile
+    ? verified
+    : `Lock file ${verification.status === 0 ? 'checked' : 'NOT CHECKED'} against the registry.\n`,
+);
 
 const { stdout, stderr, error } = spawnSync('pnpm', ['audit', '--prod', '--json'], {
   encoding: 'utf8',
@@ -60,3 +75,4 @@ if (advisories === null) {
   );
   process.exitCode = bad.length === 0 ? 0 : 1;
 }
+if (isBadLockfile) process.exitCode = 1;

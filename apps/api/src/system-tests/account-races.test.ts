@@ -133,6 +133,53 @@ describeRaces(() => deps, {
     },
     outcome: 1,
   },
+  "a sign-in that began without a second factor doesn't get past one turned on meanwhile": {
+    locks: ['users'],
+    async run(callers) {
+      const { user, caller, app: phone } = await withSecret();
+      const proof = proofOf(phone.codeNow());
+      const signIn = { username: user.username, password: testPassword };
+      await atOnce(callers, async (i) =>
+        i === 0 ? confirmSecondFactor(deps, caller, proof) : login(deps, aVisitor(), signIn),
+      );
+      return countIn('sessions', { user_id: user.id });
+    },
+    outcome: 0,
+  },
+  "a second factor that is turned on while the mailbox's owner confirms doesn't remain": {
+    locks: ['users'],
+    async run(callers) {
+      const user = await insertTestUser(deps, { email_verified_at: null });
+      const { secret } = await beginSecondFactor(deps, asCaller(user));
+      const proof = proofOf(authenticatorApp(app.clock, secret).codeNow());
+      const owner = { userId: user.id, email: user.email ?? '' };
+      const token = await inTransaction(deps, (tx) => issueToken(tx, deps, 'verify_email', owner));
+      await atOnce(callers, async (i) =>
+        i === 0
+          ? verifyEmail(deps, aVisitor(), null, token)
+          : confirmSecondFactor(deps, asCaller(user), proof),
+      );
+      const { second_factor_at: since } = await deps.db
+        .selectFrom('users')
+        .select('second_factor_at')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      return { since, codes: await countRecoveryCodes(deps.db, user.id) };
+    },
+    outcome: { since: null, codes: 0 },
+  },
+});
+
+it("a sign-in that waits in the throttle isn't let past a second factor turned on meanwhile", async () => {
+  const { user, caller, app: phone } = await withSecret();
+  const wrong = { username: user.username, password: 'wrong-harbor-91' };
+  await atOnce(21, () => login(deps, aVisitor(), wrong));
+  const waiting = login(deps, aVisitor(), { username: user.username, password: testPassword });
+  const refused = expect(waiting).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  await sleep(50);
+  await confirmSecondFactor(deps, caller, proofOf(phone.codeNow()));
+  await refused;
+  expect(await countIn('sessions', { user_id: user.id })).toBe(0);
 });
 
 it('a code opens an account once', async () => {

@@ -16,7 +16,7 @@ import { authMessages } from './auth.messages.js';
 import { findByEmail, findByUsername, insertUser, lockEmail, lockUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
 import { knownBrowserOf, knownBrowserCookie } from './known-browsers.js';
-import { passSecondFactor } from './second-factor.service.js';
+import { passSecondFactor, requireCode } from './second-factor.service.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
 import { admitSignIn } from './sign-in-limits.js';
 
@@ -69,21 +69,23 @@ export async function login(
   }
   await admitted.succeeded();
   await passSecondFactor(deps, caller, row, input.code);
-  return signedIn(deps, caller, row, await sessionForPassword(deps, caller, row));
+  const { now, sessionId } = await sessionForPassword(deps, caller, row);
+  return signedIn(deps, caller, now, sessionId);
 }
 
-/** Rechecks: password and activation may have changed during the hash comparison. */
+/** Rechecks what may have changed while the attempt waited: password, activation, and second factor. */
 const sessionForPassword = (
   deps: ChangeDeps & Pick<Deps, 'sessions'>,
   caller: Caller,
   row: UserRow,
-): Promise<string> =>
+): Promise<{ now: UserRow; sessionId: string }> =>
   inTransaction(deps, async (tx) => {
     const now = await lockUser(tx, row.id);
     if (now.password_hash !== row.password_hash || !fromFlag(now.is_active))
       throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
+    if (now.second_factor_at !== row.second_factor_at) requireCode(now);
     await recordAccountEvent(tx, deps, caller, { action: 'signed_in', userId: row.id });
-    return deps.sessions.createIn(tx, row.id);
+    return { now, sessionId: await deps.sessions.createIn(tx, row.id) };
   });
 
 /** Ends the browser's session and audits the sign-out. */

@@ -15,7 +15,7 @@ import type { UserRow } from './auth.view.js';
 import type { SignedInSession } from './current-password.js';
 import type { CodeDeps } from './second-factor-codes.js';
 import { withProof } from './second-factor.service.js';
-import { deleteSecondFactor, replaceRecoveryCodes } from './second-factor.queries.js';
+import { deleteSecondFactor } from './second-factor.queries.js';
 
 const texts = authMessages;
 
@@ -78,7 +78,6 @@ async function turnOff(
 ): Promise<void> {
   if (user.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
   await deleteSecondFactor(tx, user.id);
-  await replaceRecoveryCodes(tx, user.id, [], '');
   const after = await updateUser(tx, user.id, {
     second_factor_at: null,
     updated_at: toInstant(deps.clock.now()),

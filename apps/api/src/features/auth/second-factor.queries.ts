@@ -53,7 +53,6 @@ export async function replaceRecoveryCodes(
   now: string,
 ): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  if (codeHashes.length === 0) return;
   await tx
     .insertInto('recovery_codes')
     .values(
@@ -87,5 +86,8 @@ export const updateSealedSecret = (tx: Db, userId: number, sealedSecret: string)
     .where('user_id', '=', userId)
     .execute();
 
-export const deleteSecondFactor = (tx: Db, userId: number) =>
-  tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+/** Deletes the app's secret, confirmed or not, and the recovery codes. */
+export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}

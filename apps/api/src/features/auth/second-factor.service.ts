@@ -34,11 +34,13 @@ export async function passSecondFactor(
   user: UserRow,
   code: string | undefined,
 ): Promise<void> {
-  if (user.second_factor_at === null) return;
-  if (code === undefined) {
-    throw fieldError('SECOND_FACTOR_REQUIRED', ['code'], texts.codeNeeded);
-  }
-  await consumeCode(deps, origin, user.id, code);
+  if (code === undefined) requireCode(user);
+  else if (user.second_factor_at !== null) await consumeCode(deps, origin, user.id, code);
+}
+
+/** Throws SECOND_FACTOR_REQUIRED if the account has a second factor. */
+export function requireCode({ second_factor_at: since }: UserRow): void {
+  if (since !== null) throw fieldError('SECOND_FACTOR_REQUIRED', ['code'], texts.codeNeeded);
 }
 
 export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: SignedInCaller) {
@@ -136,7 +138,13 @@ export async function withProof<T>(
       ? codeRefused()
       : error;
   });
-  return inTransaction(deps, async (tx) => change(tx, await rereadUser(tx, known)));
+  return inTransaction(deps, async (tx) => {
+    const user = await rereadUser(tx, known);
+    // The code was for a second factor that may have been turned off since.
+    if (user.second_factor_at !== known.second_factor_at)
+      throw new DomainError('CONFLICT', texts.secondFactorOff);
+    return change(tx, user);
+  });
 }
 
 const codeRefused = () => fieldError('VALIDATION', ['code'], texts.wrongCode);

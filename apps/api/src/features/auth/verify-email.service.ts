@@ -10,6 +10,8 @@ import { sendVerification, type AccountEmailDeps } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { getUser, lockUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
+import { resetCodeAttempts } from './second-factor-codes.js';
+import { deleteSecondFactor } from './second-factor.queries.js';
 import { consumeToken, findUsedToken, issueToken, lockTokenOwner } from './one-time-tokens.js';
 
 const texts = authMessages;
@@ -17,7 +19,8 @@ const texts = authMessages;
 /**
  * Confirms the emailed address and attaches earlier requests made with it. Anyone can register with
  * someone else's address, so this ends every session but `ownSession` and, unless that browser is
- * signed in to the account, the password. Repeatable, but issues the password link only once.
+ * signed in to the account, the password (and known browsers with it) and the second factor.
+ * Repeatable, but issues the password link only once.
  */
 export async function verifyEmail(
   deps: ChangeDeps & Pick<Deps, 'ids' | 'sessions'>,
@@ -73,10 +76,19 @@ async function confirmEmail(
   { keepsPassword }: { keepsPassword: boolean },
 ): Promise<void> {
   const now = toInstant(clock.now());
+  const confirmed = { email_verified_at: user.email_verified_at ?? now, updated_at: now };
+  if (keepsPassword) {
+    await updateUser(tx, user.id, confirmed);
+    return;
+  }
+  await resetCodeAttempts(tx, user.id);
+  // Nobody can register as an administrator, so an administrator's second factor isn't planted.
+  const keepsSecondFactor = user.role === 'admin';
+  if (!keepsSecondFactor) await deleteSecondFactor(tx, user.id);
   await updateUser(tx, user.id, {
-    email_verified_at: user.email_verified_at ?? now,
-    updated_at: now,
-    ...(keepsPassword ? {} : { password_hash: null }),
+    ...confirmed,
+    password_hash: null,
+    ...(keepsSecondFactor ? {} : { second_factor_at: null }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.js';
 import { anonymizeUserRow } from '../auth/auth.queries.js';
 import { deleteTokensOf } from '../auth/one-time-tokens.queries.js';
-import { deleteSecondFactor, replaceRecoveryCodes } from '../auth/second-factor.queries.js';
+import { deleteSecondFactor } from '../auth/second-factor.queries.js';
 import { deleteChatsOf } from '../chat/chat.queries.js';
 import { forgetMeasuredStumpsOf } from '../measured-set/forget-measured.js';
 import { deleteJobsOfOwner } from '../trust/finished-jobs.queries.js';
@@ -19,7 +19,6 @@ export async function anonymizeUser(db: Db, id: number, now: string): Promise<vo
   await deleteJobsOfOwner(db, id);
   await removeOwnerFromRequests(db, id);
   await deleteSecondFactor(db, id);
-  await replaceRecoveryCodes(db, id, [], now);
   await deleteTokensOf(db, id);
   await deleteChatsOf(db, id);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { authenticatorApp } from '../../testing/authenticator-app.js';
 import { callWithDelayedBody } from '../../testing/delayed-body.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -25,6 +26,16 @@ async function linkTo(email: string): Promise<string> {
 }
 
 // Usernames are shorter than addresses may be.
+/** Turns two-step sign-in on, or only begins to. */
+async function plantSecondFactor(browser: TestBrowser, isConfirmed: boolean): Promise<void> {
+  const { secret } = await browser.trpc.secondFactor.begin.mutate();
+  if (!isConfirmed) return;
+  await browser.trpc.secondFactor.confirm.mutate({
+    currentPassword: password,
+    code: authenticatorApp(testApp.clock, secret).codeNow(),
+  });
+}
+
 const planterOf = (email: string): string => `by-${email.slice(0, 20)}`;
 const signsIn = async (username: string, given: string): Promise<boolean> =>
   (await testApp.browser().rest('POST', '/api/login', { username, password: given })).status ===
@@ -99,6 +110,50 @@ it.each(Object.entries(plants))(
     expect((await attacker.rest('GET', '/api/user')).status).toBe(401);
   },
 );
+
+it.each([
+  ['registered with a password', true],
+  ['registered with a password', false],
+  ['moved to the address from another address', true],
+] as const)(
+  "an account %s can't keep its owner out with a second factor (turned on: %s)",
+  async (what, isConfirmed) => {
+    const email = `${isConfirmed}-second-${what.replaceAll(' ', '-')}@example.test`;
+    const attacker = testApp.browser();
+    await plants[what]?.(attacker, email);
+    await plantSecondFactor(attacker, isConfirmed);
+    const owner = testApp.browser();
+    const { passwordToken } = await owner.trpc.auth.verifyEmail.mutate({
+      token: await linkTo(email),
+    });
+    expect(
+      await owner.trpc.auth.resetPassword.mutate({ token: passwordToken ?? '', password: chosen }),
+    ).toMatchObject({ email });
+    expect(await owner.trpc.secondFactor.state.query()).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+    });
+    expect(await signsIn((await owner.trpc.auth.current.query()).username, chosen)).toBe(true);
+    for (const table of ['second_factors', 'recovery_codes'] as const)
+      expect(
+        await testApp.deps.db
+          .selectFrom(table)
+          .innerJoin('users', 'users.id', `${table}.user_id`)
+          .where('users.email', '=', email)
+          .select('users.id')
+          .execute(),
+      ).toEqual([]);
+  },
+);
+
+it('who turned on a second factor and confirms in the same browser keeps it', async () => {
+  const email = 'honest-with-a-second-factor@example.test';
+  const browser = testApp.browser();
+  await plants['registered with a password']?.(browser, email);
+  await plantSecondFactor(browser, true);
+  await browser.trpc.auth.verifyEmail.mutate({ token: await linkTo(email) });
+  expect(await browser.trpc.secondFactor.state.query()).toMatchObject({ recoveryCodesLeft: 10 });
+});
 
 it('registering and confirming in the same browser keeps the session and password, and ends other sessions', async () => {
   const [browser, other] = [testApp.browser(), testApp.browser()];

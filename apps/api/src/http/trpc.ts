@@ -41,7 +41,7 @@ const t = initTRPC
     },
   });
 
-export const { router, mergeRouters, createCallerFactory } = t;
+export const { router, createCallerFactory } = t;
 
 /**
  * The base of every procedure. The domain's permission table decides: 401 if not signed in, 403 for the wrong role. Ownership

@@ -15,7 +15,7 @@ const subsets = [
 ] as const;
 type Subset = (typeof subsets)[number];
 
-export const weights = ['400', '600'] as const;
+const weights = ['400', '600'] as const;
 export type Weight = (typeof weights)[number];
 
 export const fontName = (subset: Subset, weight: Weight): string => `inter-${subset}-${weight}`;

@@ -80,7 +80,7 @@ async function startServer(): Promise<EmbeddedPostgres> {
   return url === undefined ? startBenchPostgres() : { url, stop: async () => {} };
 }
 
-export const startBenchPostgres = (): Promise<EmbeddedPostgres> =>
+const startBenchPostgres = (): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres(path.join(benchFolder(), 'postgres'), settings);
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {

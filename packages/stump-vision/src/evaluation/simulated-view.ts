@@ -133,7 +133,7 @@ function exifOf(
 }
 
 /** As rendered scenes have it: 1.42 m, give or take 0.13 m. */
-export const chestHeight = (chance: Chance): number =>
+const chestHeight = (chance: Chance): number =>
   Math.min(71, Math.max(41, 56 + 5.1 * chance.normal()));
 
 /** Brown's model with one term, about the middle. */

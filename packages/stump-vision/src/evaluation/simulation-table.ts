@@ -11,7 +11,7 @@ import type { Circumstances } from './simulated-view.js';
 /** A coverage of 90 % has a standard error of 1.5 points then; with 150 it had 2.4, and a sound row failed. */
 const stumpsPerCase = 400;
 /** Fitting uses other seeds than judging. */
-export const firstSeed = { judged: 1, fitted: 500_001 } as const;
+const firstSeed = { judged: 1, fitted: 500_001 } as const;
 
 /**
  * What confirmed marks are calibrated on, by where the sheet is and whether the points at grade are marked: ordinary photos, and for a sheet
@@ -75,7 +75,7 @@ export interface SimulatedMeasurement extends SimulatedPhoto {
 }
 
 /** Simulates and measures one case's photos, with the functions that the product measures with. */
-export function measureCase(
+function measureCase(
   { photo }: SimulatedCase,
   from: number,
   count: number,
@@ -93,7 +93,7 @@ export function simulationTable(): SimulationRow[] {
   return simulatedCases.map((one) => rowOf(one, measureCase(one, firstSeed.judged, stumpsPerCase)));
 }
 
-export function rowOf(
+function rowOf(
   { name, isJudged = true }: SimulatedCase,
   photos: readonly SimulatedMeasurement[],
 ): SimulationRow {

@@ -84,7 +84,7 @@ function strongest(picture: Picture, from: Point, across: Point, reach: number):
 }
 
 /** Returns the mean of red, green, and blue, interpolated between pixels. */
-export function brightness({ width, height, rgb }: Picture, x: number, y: number): number {
+function brightness({ width, height, rgb }: Picture, x: number, y: number): number {
   const cx = Math.min(width - 1.001, Math.max(0, x - 0.5));
   const cy = Math.min(height - 1.001, Math.max(0, y - 0.5));
   const [x0, y0] = [Math.floor(cx), Math.floor(cy)];

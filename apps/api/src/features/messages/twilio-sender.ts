@@ -5,7 +5,7 @@ import type { SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { twilioLibrary, type TwilioLibrary } from './twilio-library.js';
 
 export const twilioProvider = 'twilio';
-export const statusPath = '/api/webhooks/twilio/status';
+const statusPath = '/api/webhooks/twilio/status';
 
 interface TwilioOptions {
   accountSid: string;

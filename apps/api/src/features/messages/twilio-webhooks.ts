@@ -32,7 +32,7 @@ const messageStatuses = [
 
 // Twilio signs names and values concatenated, so fields split differently have the same signature.
 // Check the format of every field that is used.
-export const twilioStatusFields = z.object({
+const twilioStatusFields = z.object({
   MessageSid: sid,
   MessageStatus: z.enum(messageStatuses),
   ErrorCode: z
@@ -43,7 +43,7 @@ export const twilioStatusFields = z.object({
   To: z.union([e164, shortCode]).optional(),
 });
 
-export const twilioReplyFields = z.object({
+const twilioReplyFields = z.object({
   MessageSid: sid,
   From: z.union([e164, shortCode]),
   To: z.union([e164, shortCode]),

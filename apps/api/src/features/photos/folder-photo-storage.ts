@@ -5,7 +5,7 @@ import { isPlainPath } from '../../data-folder/plain-path.js';
 import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
 
 /** Extension of a file that isn't complete yet. */
-export const partialEnding = '.part';
+const partialEnding = '.part';
 
 /** Stores photos in a folder. A file gets its name only once it is complete and flushed to disk. */
 export function folderPhotoStorage(folder: string): PhotoStorage {

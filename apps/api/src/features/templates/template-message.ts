@@ -35,7 +35,7 @@ interface TemplateKey<Type> {
 }
 
 /** Renders a text message from the template for the type and language. */
-export async function renderSmsOf(
+async function renderSmsOf(
   db: Db,
   { type, language }: TemplateKey<SmsTemplateType>,
   values: TemplateValues,
@@ -52,7 +52,7 @@ interface TemplateEmail {
 }
 
 /** Renders an email from the template for the type and language. */
-export async function renderEmailOf(
+async function renderEmailOf(
   db: Db,
   key: TemplateKey<EmailTemplateType>,
   values: TemplateValues,

@@ -8,7 +8,7 @@ import { fitPhoto, type FitOptions } from './fit-photo';
 const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Waits for the timeout, the connection's return, or an abort signal. */
-export function untilNextAttempt(attempt: number, signals: readonly AbortSignal[]): Promise<void> {
+function untilNextAttempt(attempt: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ const isDelivered = (delivery: NonNullable<Quote['deliveries']>['email'] | undef
   delivery != null && messageOutcome(delivery) === 'delivered';
 
 /** The text of a quote's badge: the documented status, if accurate. */
-export const badgeOf = (quote: Quote): string =>
+const badgeOf = (quote: Quote): string =>
   deliveryBadge({
     ...quote,
     wasEmailed: quote.deliveredBy === 'email' || isDelivered(quote.deliveries?.email),

@@ -18,7 +18,7 @@ import { StaffNumbers } from './staff-numbers';
 import { StumpResult } from './stump-result';
 
 /** Problems not already shown with a photo: those of the whole analysis, and of photos not used for any stump. */
-export function generalProblems({ problems, stumps }: AnalysisRecord): Problem[] {
+function generalProblems({ problems, stumps }: AnalysisRecord): Problem[] {
   const shownWithPhoto = new Set(
     stumps.flatMap(({ measurements, photoIds }) => (measurements === undefined ? [] : photoIds)),
   );

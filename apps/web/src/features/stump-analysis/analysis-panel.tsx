@@ -27,7 +27,7 @@ const isOver = (analysis: StumpAnalysis | undefined): boolean =>
   analysis?.stage === 'complete' || analysis?.stage === 'failed';
 
 /** Requests the analysis of these photos, restarts it when its input changes, and polls it until done. */
-export function useStumpAnalysis(question: AnalysisQuestion) {
+function useStumpAnalysis(question: AnalysisQuestion) {
   const { mutate, ...start } = trpc.stumpAnalysis.start.useMutation();
   const asked = JSON.stringify(question);
   useEffect(() => {

@@ -61,10 +61,6 @@ export function errorIssues(error: unknown): readonly FieldIssue[] {
   return dataOf(error)?.issues ?? [];
 }
 
-export function retryAfterSeconds(error: unknown): number | null {
-  return dataOf(error)?.retryAfterSeconds ?? null;
-}
-
 /**
  * The sentence to show, in the language of the screen: the server's own, or what to do when no answer came. `fallback` is a
  * screen's documented default.

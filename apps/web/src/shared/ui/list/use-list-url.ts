@@ -43,7 +43,7 @@ export interface ListConfig<SortKey extends string, Filters extends AllowedValue
 }
 
 /** A list's state in the URL, its query for the API, and the parameters that don't apply. */
-export function listFrom<SortKey extends string, Filters extends AllowedValues>(
+function listFrom<SortKey extends string, Filters extends AllowedValues>(
   params: URLSearchParams,
   { sorts, filters: allowedValues }: ListConfig<SortKey, Filters>,
 ) {

@@ -3,6 +3,7 @@ import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { assertBelowLimit, incrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { linkRequestsByEmail } from '../requests/requests.queries.js';
@@ -28,30 +29,52 @@ export async function verifyEmail(
   ownSession: string | null,
   token: string,
 ) {
-  return inTransaction(deps, async (tx) => {
-    await lockTokenOwner(tx, deps.clock, 'verify_email', token);
-    const earlier = await earlierVerification(tx, deps, token);
-    if (earlier !== null) return earlier;
-    const owner = await consumeToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
-    const user = await getUser(tx, owner.userId);
-    if (user.email !== owner.email || !fromFlag(user.is_active))
-      throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
-    const isOwnBrowser =
-      caller.user?.id === user.id &&
-      ownSession !== null &&
-      (await deps.sessions.userOf(ownSession, tx)) !== null;
-    const keepsPassword = isOwnBrowser && user.password_hash !== null;
-    await confirmEmail(tx, deps, user, { keepsPassword });
-    await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
-    await linkRequestsByEmail(tx, user.id, owner.email);
-    await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
-    return {
-      email: owner.email,
-      needsPassword: !keepsPassword,
-      passwordToken: keepsPassword ? null : await issueToken(tx, deps, 'reset_password', owner),
-      passwordEnded: !keepsPassword && user.password_hash !== null,
-    };
-  });
+  const limit = missLimit(caller);
+  await assertBelowLimit(deps.db, deps.clock, limit);
+  return inTransaction(deps, (tx) => confirmWith(tx, deps, caller, { ownSession, token })).catch(
+    async (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'INVALID_LINK')
+        await incrementCount(deps.db, deps.clock, limit.key, limit.windowSeconds);
+      throw error;
+    },
+  );
+}
+
+const missLimit = ({ network }: Caller) => ({
+  key: `verify:miss:${network}`,
+  max: 30,
+  windowSeconds: 3600,
+  message: texts.tooManyTries,
+});
+
+async function confirmWith(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'ids' | 'sessions'>,
+  caller: Caller,
+  { ownSession, token }: { ownSession: string | null; token: string },
+) {
+  await lockTokenOwner(tx, deps.clock, 'verify_email', token);
+  const earlier = await earlierVerification(tx, deps, token);
+  if (earlier !== null) return earlier;
+  const owner = await consumeToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
+  const user = await getUser(tx, owner.userId);
+  if (user.email !== owner.email || !fromFlag(user.is_active))
+    throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
+  const isOwnBrowser =
+    caller.user?.id === user.id &&
+    ownSession !== null &&
+    (await deps.sessions.userOf(ownSession, tx)) !== null;
+  const keepsPassword = isOwnBrowser && user.password_hash !== null;
+  await confirmEmail(tx, deps, user, { keepsPassword });
+  await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
+  await linkRequestsByEmail(tx, user.id, owner.email);
+  await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
+  return {
+    email: owner.email,
+    needsPassword: !keepsPassword,
+    passwordToken: keepsPassword ? null : await issueToken(tx, deps, 'reset_password', owner),
+    passwordEnded: !keepsPassword && user.password_hash !== null,
+  };
 }
 
 /** Returns the result for a link that was opened before; null if it is new or the address has changed. */

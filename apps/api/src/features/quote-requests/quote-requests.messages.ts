@@ -2,10 +2,6 @@ import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 export const quoteRequestsMessages = messagesOf('quoteRequests', {
   en: {
-    tooManyLookUps:
-      "Too many reference numbers weren't found. Please wait a few minutes and try again.",
-    lookUpsPaused:
-      'Lookup by reference number is paused for a while. Please open the link in our email or text message, or call us.',
     tooManySubmissions:
       'Many requests came from your network in the last hour. Please try again later, or call us.',
     brokenLink:
@@ -30,10 +26,6 @@ export const quoteRequestsMessages = messagesOf('quoteRequests', {
     quoteOnItsWay: "We're already preparing your quote.",
   },
   es: {
-    tooManyLookUps:
-      'Demasiados números de referencia no se encontraron. Espere unos minutos e intente de nuevo.',
-    lookUpsPaused:
-      'La búsqueda por número de referencia está en pausa por un rato. Abra el enlace de nuestro correo o mensaje de texto, o llámenos.',
     tooManySubmissions:
       'En la última hora llegaron muchas solicitudes desde su red. Intente de nuevo más tarde o llámenos.',
     brokenLink:
@@ -75,12 +67,4 @@ export const quoteRequestsOfficeMessages = officeMessagesOf('quoteRequestsOffice
 
 export const quoteRequestsTexts = {
   addressCorrected: 'Not sent: the address or number was corrected before this message went out',
-  guessing: {
-    subject: 'Someone is guessing reference numbers',
-    openStatus: 'Open the system status',
-    paragraphs: (misses: number) => [
-      `${misses} reference numbers or links that don't exist were looked up within an hour. That's far more than typos would explain.`,
-      "Until the hour is over, lookup by number alone is paused for everyone. Customers can still use the link in their email or text message, or sign in. You don't need to do anything; if it continues, block the addresses listed in the web server's log.",
-    ],
-  },
 };

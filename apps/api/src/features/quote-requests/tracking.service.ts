@@ -5,14 +5,13 @@ import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { countMiss, refuseGuesses } from './guess-budget.js';
+import { admitKey, countMiss, refuseGuesses } from '../auth/guess-budget.js';
 import { requestsMessages } from '../requests/requests.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
 import { outlinesOf, priceStoryView } from './price-story.view.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
 import { timelineOf } from '../requests/request-events.js';
-import { isKeyOf } from '../requests/request-link.js';
 import { whyTooLate } from '../appointments/appointment-changes.js';
 import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { crewWidthsOfRequest } from '../appointments/field-measurements.queries.js';
@@ -90,11 +89,8 @@ export async function openLink(
   { referenceNumber, key }: { referenceNumber: string; key: string },
 ) {
   const request = await findByReference(deps.db, referenceNumber);
-  if (request === undefined || !isKeyOf(deps, request, key)) {
-    await refuseGuesses(deps, caller);
-    await countMiss(deps, caller);
+  if (!(await admitKey(deps, caller, request, key)) || request === undefined)
     throw new DomainError('INVALID_LINK', texts.brokenLink);
-  }
   const at = toInstant(deps.clock.now());
   const grant = { visitorId: caller.ensureVisitorId(), request, kind: 'key', at } as const;
   await inTransaction(deps, (tx) => grantAccess(tx, grant));

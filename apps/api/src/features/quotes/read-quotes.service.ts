@@ -7,7 +7,7 @@ import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
-import { isKeyOf } from '../requests/request-link.js';
+import { admitKey } from '../auth/guess-budget.js';
 import { finalAmounts } from './final-amounts.js';
 import { deliveriesOf, findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { listQuoteRows } from './quote-list.queries.js';
@@ -140,14 +140,15 @@ export async function requireFullQuote(
   return found;
 }
 
-/** Returns the quote's request if this is its link's key; otherwise null. */
+/** Returns the quote's request if this is its link's key; otherwise null, and counts a guess. */
 export async function requestOfKey(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Parameters<typeof admitKey>[0],
+  caller: Caller,
   quoteId: number,
   key: string,
 ): Promise<RequestRow | null> {
-  const found = await findFull(deps, quoteId);
-  return found !== null && isKeyOf(deps, found.request, key) ? found.request : null;
+  const request = (await findFull(deps, quoteId))?.request;
+  return (await admitKey(deps, caller, request, key)) ? (request ?? null) : null;
 }
 
 /** Returns a quote after a change, as seen by the person who made it. */

@@ -50,6 +50,10 @@ const normalizePrintedKey = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
+/** Whether it's short enough for a printed key; the mailed one is longer. */
+export const isPrintedKey = (key: string): boolean =>
+  normalizePrintedKey(key).length <= printedLength;
+
 /** Compares in constant time; also accepts links made with the previous secret. */
 export function isKeyOf(
   { secrets }: Pick<Deps, 'secrets'>,

@@ -1,4 +1,4 @@
-import { missesNow, missesPerHour } from '../quote-requests/guess-budget.js';
+import { missesNow, missesPerHour } from '../auth/guess-budget.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
 

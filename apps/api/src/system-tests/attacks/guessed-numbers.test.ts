@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { missesPerHour } from '../../features/quote-requests/guess-budget.js';
-import { keyOf } from '../../features/requests/request-link.js';
-import { insertTestRequest } from '../../testing/insert-rows.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { missesPerHour } from '../../features/auth/guess-budget.js';
+import { keyOf, printedLink } from '../../features/requests/request-link.js';
+import { insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -149,4 +149,80 @@ it('emails the alarm at most once an hour, and ends the pause after an hour', as
   expect(await guess(2, '203.0.113.10')).toBe(404);
   await countedGuesses();
   expect(await alarms()).toHaveLength(2);
+});
+
+describe('keys of links', () => {
+  const shown = async () => {
+    const { user } = await signedInAs(testApp, { role: 'admin' });
+    const request = await insertTestRequest(testApp.deps, { status: 'quoted' });
+    const quote = await insertTestQuote(testApp.deps, {
+      quote_request_id: request.id,
+      created_by_id: user.id,
+      status: 'sent',
+      sent: 1,
+      sent_at: '2026-11-20T15:00:00.000Z',
+    });
+    const key = keyOf(testApp.deps, request);
+    const printed = /key=([\w-]+)/.exec(printedLink(testApp.deps, request))?.[1] ?? '';
+    return { request, key, printed, pdf: `${testApp.baseUrl}/api/quotes/${quote.id}/pdf` };
+  };
+
+  async function statusOf(url: string, address: string): Promise<number> {
+    const answer = await fetch(url, {
+      headers: { 'x-forwarded-for': address },
+      redirect: 'manual',
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  it("can't be guessed at the PDF's URL any more often than a reference number", async () => {
+    const { pdf, key, printed } = await shown();
+    const address = '203.0.113.21';
+    for (let index = 0; index < 20; index += 1)
+      expect(await statusOf(`${pdf}?key=AAAA-BBBB-${1000 + index}`, address)).toBe(404);
+    expect(await statusOf(`${pdf}?key=AAAA-BBBB-2000`, address)).toBe(429);
+    expect(await statusOf(`${pdf}?key=${'A'.repeat(22)}`, address)).toBe(429);
+    // The right printed key is refused, too, or the guess that hits would get in.
+    expect(await statusOf(`${pdf}?key=${printed}`, address)).toBe(429);
+    expect(await guess(1, address)).toBe(429);
+    expect(await statusOf(`${pdf}?key=${key}`, address)).toBe(303);
+    expect(await statusOf(`${pdf}?key=${printed}`, '203.0.113.22')).toBe(303);
+  });
+
+  it("can't be guessed for a quote that doesn't exist either", async () => {
+    const url = `${testApp.baseUrl}/api/quotes/987654/pdf?key=guessed`;
+    for (let index = 0; index < 20; index += 1)
+      expect(await statusOf(url, '203.0.113.23')).toBe(404);
+    expect(await statusOf(url, '203.0.113.23')).toBe(429);
+  });
+
+  it("a printed key can't be tried where the limit is used up, but the mailed one can", async () => {
+    const { request, key, printed } = await shown();
+    const open = async (given: string): Promise<number> => {
+      const answer = await fetch(`${testApp.baseUrl}/api/trpc/quoteRequests.openLink`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '203.0.113.24', 'content-type': 'application/json' },
+        body: JSON.stringify({ referenceNumber: request.reference_number, key: given }),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    for (let index = 0; index < 20; index += 1)
+      expect(await open(`AAAA-BBBB-${1000 + index}`)).toBe(400);
+    expect([await open(printed), await open(key)]).toEqual([429, 200]);
+    testApp.clock.advance({ minutes: 16 });
+    expect(await open(printed)).toBe(200);
+  });
+
+  it('confirmation links are limited, too', async () => {
+    const confirm = async (): Promise<number> =>
+      (
+        await testApp.browser().rest('POST', '/api/trpc/auth.verifyEmail', {
+          token: 'A'.repeat(43),
+        })
+      ).status;
+    for (let index = 0; index < 30; index += 1) expect(await confirm()).toBe(400);
+    expect(await confirm()).toBe(429);
+  });
 });

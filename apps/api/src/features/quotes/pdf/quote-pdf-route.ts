@@ -29,20 +29,21 @@ export async function downloadQuotePdf(
   const { key, print } = request.query as { key?: unknown; print?: unknown };
   void reply.header('cache-control', 'private, no-store');
   // Links in older emails still carry the key in this URL, where it no longer works.
-  const linked = typeof key === 'string' ? await requestOfKey(deps, id.data, key) : null;
+  const caller = callerOf(deps, request);
+  const linked = typeof key === 'string' ? await requestOfKey(deps, caller, id.data, key) : null;
   if (linked !== null)
     return reply.redirect(
       quotePdfLink(deps, linked, id.data).slice(deps.config.publicUrl.length),
       303,
     );
-  const caller = callerOf(deps, request);
   const found = await requireFullQuote(deps, caller, id.data);
   const withLink = print !== undefined && (await recordPrint(deps, caller, found));
   const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () =>
     consumeReadRate(deps, drawingLimit(caller)),
   );
-  // The session may have ended while the PDF waited in the queue.
+  // The session, or the access, may have ended while the PDF waited in the queue.
   await deps.acting?.assertOpen(deps.db);
+  await requireFullQuote(deps, caller, id.data);
   void reply
     .type('application/pdf')
     .header(

@@ -9,9 +9,6 @@ describe('cells that a spreadsheet would run', () => {
     '+1',
     '-1',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
     ' =1',
     '\u00A0=1',
     '＝1+1',
@@ -25,6 +22,36 @@ describe('cells that a spreadsheet would run', () => {
   });
 
   it.each([
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['\ttext', "'\ttext"],
+    ['oak;=1+1', "oak;'=1+1"],
+    ['oak; =1;\u00A0@x', "oak;' =1;'\u00A0@x"],
+    ['oak;"=1"', 'oak;\'"=1"'],
+    ['oak;;=1', "oak;;'=1"],
+    ['oak\t+1', "oak\t'+1"],
+    ['oak\r\n=1', "oak\r\n'=1"],
+    ['oak\n\n-1', "oak\n\n'-1"],
+    ['oak;＝1', "oak;'＝1"],
+    ['=1;=2', "'=1;'=2"],
+  ])('escapes %j where a spreadsheet splits at semicolons or tabs, as %j', (text, escaped) => {
+    expect(harmless(text)).toBe(escaped);
+  });
+
+  it('never leaves a cell that starts a formula, at whatever separator it is split', () => {
+    const parts = fc.constantFrom('=', '+', '-', '@', ';', '\t', '\n', ' ', '"', ',', 'a', '1');
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 12 }), fc.constantFrom(';', '\t'), (some, at) => {
+        const cells = csvText([['x', some.join('')]])
+          .split(/\r?\n/)
+          .flatMap((line) => line.split(at));
+        for (const cell of cells) expect(cell).not.toMatch(/^[\s"]*[=+@-]/);
+      }),
+    );
+  });
+
+  it.each([
     '',
     'Ana',
     '12 Palm Ave',
@@ -33,6 +60,7 @@ describe('cells that a spreadsheet would run', () => {
     '1-2',
     '\u2019=1',
     'info@example.com',
+    'oak; a=b, 1-2; x',
     '2026-11-20 09:00',
   ])('leaves %j unchanged', (text) => {
     expect(harmless(text)).toBe(text);

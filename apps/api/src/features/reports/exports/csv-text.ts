@@ -6,11 +6,14 @@ export type Cell = string | number | boolean | null;
 export const byteOrderMark = '\uFEFF';
 
 // CSV injection, per OWASP: spreadsheets run a cell starting with one of these as a formula.
-// Full-width signs from East Asian keyboards count too, and some programs skip leading whitespace.
-const formulaStart = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+// Full-width signs from East Asian keyboards count too, and some programs skip leading whitespace. A
+// spreadsheet that splits at semicolons or tabs ignores our quotes, so a cell may also start after one
+// of those or after a line break.
+const formulaStart = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** Prefixes user text with an apostrophe if a spreadsheet would run it as a formula. */
-export const harmless = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+/** Puts an apostrophe before anything in user text that a spreadsheet would run as a formula. */
+export const harmless = (text: string): string =>
+  text.replaceAll(formulaStart, "$1'").replace(/^(?=[\t\r\n])/, "'");
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';

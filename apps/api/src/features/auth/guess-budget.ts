@@ -2,12 +2,19 @@ import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { plainLetter } from '@stumpquote/domain/templates/email-layout';
-import { countOf, incrementCount, assertBelowLimit } from '../../guards/rate-limit.js';
+import {
+  countOf,
+  incrementCount,
+  assertBelowLimit,
+  type RateLimit,
+} from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { quoteRequestsMessages, quoteRequestsTexts } from './quote-requests.messages.js';
-import { administratorEmails } from '../auth/auth.queries.js';
+import { requestsMessages, requestsTexts } from '../requests/requests.messages.js';
+import { isKeyOf, isPrintedKey } from '../requests/request-link.js';
+import type { RequestRow } from '../requests/requests.queries.js';
+import { administratorEmails } from './auth.queries.js';
 
-const texts = quoteRequestsMessages;
+const texts = requestsMessages;
 const hourSeconds = 3600;
 
 /**
@@ -18,13 +25,15 @@ export const missesPerHour = 300;
 const missKey = 'track:misses';
 const maxEmailed = 20;
 
-const limits = ({ network }: Caller) => [
-  {
-    key: `track:address:${network}`,
-    max: 20,
-    windowSeconds: 15 * 60,
-    message: texts.tooManyLookUps,
-  },
+const networkLimit = ({ network }: Caller): RateLimit => ({
+  key: `track:address:${network}`,
+  max: 20,
+  windowSeconds: 15 * 60,
+  message: texts.tooManyLookUps,
+});
+
+const limits = (caller: Caller): RateLimit[] => [
+  networkLimit(caller),
   { key: missKey, max: missesPerHour, windowSeconds: hourSeconds, message: texts.lookUpsPaused },
 ];
 
@@ -45,10 +54,31 @@ export async function countMiss(
   caller: Caller,
 ): Promise<void> {
   deps.metrics.lookupMissed();
+  // A read-only database can't count.
+  if (deps.config.maintenance !== null) return;
   for (const { key, max, windowSeconds } of limits(caller)) {
     const count = await incrementCount(deps.db, deps.clock, key, windowSeconds);
     if (key === missKey && count === max) await raiseAlarm(deps);
   }
+}
+
+type GuessDeps = ChangeDeps & Pick<Deps, 'config' | 'log' | 'metrics' | 'outbox' | 'secrets'>;
+
+/**
+ * Returns true for the key of a request's link, and counts a wrong one as a miss. A printed key is
+ * short, so a network that has guessed too often can't try one at all.
+ */
+export async function admitKey(
+  deps: GuessDeps,
+  caller: Caller,
+  request: RequestRow | undefined,
+  key: string,
+): Promise<boolean> {
+  if (isPrintedKey(key)) await assertBelowLimit(deps.db, deps.clock, networkLimit(caller));
+  if (request !== undefined && isKeyOf(deps, request, key)) return true;
+  await refuseGuesses(deps, caller);
+  await countMiss(deps, caller);
+  return false;
 }
 
 /** Returns the misses in the current hour, for the system status. */
@@ -66,7 +96,7 @@ async function raiseAlarm(
     // The shared limit's window may fill up again within an hour of the last email.
     if ((await incrementCount(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1)
       return false;
-    const { subject, paragraphs, openStatus } = quoteRequestsTexts.guessing;
+    const { subject, paragraphs, openStatus } = requestsTexts.guessing;
     const letter = plainLetter({
       paragraphs: paragraphs(missesPerHour),
       action: { label: openStatus, url: `${deps.config.publicUrl}/system-status` },

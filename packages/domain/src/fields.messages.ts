@@ -15,9 +15,8 @@ export const fieldMessages = messagesOf('fieldRules', {
     photoId: 'Must be the id of a photo',
     unfitForLine: "Remove line breaks and other characters that can't be shown",
     unfitForParagraph: "Remove characters that can't be shown",
-    phoneNumberInName: "A name can't contain a phone number.",
-    webAddressInName:
-      "A name can't contain a web address. Leave out slashes, and put a space after a dot.",
+    phoneNumber: 'Leave out the phone number.',
+    webAddress: 'Leave out the web address, or put a space after each dot.',
     locale: 'Choose English or Spanish',
     dateFormat: 'Enter a date like 2026-11-20',
     pageNumber: 'Page must be a number',
@@ -56,9 +55,8 @@ export const fieldMessages = messagesOf('fieldRules', {
     photoId: 'Debe ser el identificador de una foto',
     unfitForLine: 'Quite los saltos de línea y otros caracteres que no se pueden mostrar',
     unfitForParagraph: 'Quite los caracteres que no se pueden mostrar',
-    phoneNumberInName: 'Un nombre no puede contener un número de teléfono.',
-    webAddressInName:
-      'Un nombre no puede contener una dirección web. Quite las barras y deje un espacio después de cada punto.',
+    phoneNumber: 'Quite el número de teléfono.',
+    webAddress: 'Quite la dirección web, o deje un espacio después de cada punto.',
     locale: 'Elija inglés o español',
     dateFormat: 'Escriba una fecha como 2026-11-20',
     pageNumber: 'La página debe ser un número',

@@ -3,7 +3,11 @@ import { listRequests } from '../features/quote-requests/quote-requests.queries.
 import { randomIds } from '../process/ids.js';
 import { databaseBefore } from '../testing/earlier-database.js';
 import { insertTestMessage } from '../testing/insert-message.js';
-import { insertTestQuote, insertTestRequest } from '../testing/insert-rows.js';
+import {
+  insertEarlierRequest,
+  insertTestQuote,
+  insertTestRequest,
+} from '../testing/insert-rows.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
 import { TestClock } from '../testing/test-clock.js';
@@ -54,7 +58,7 @@ afterAll(() => app.close());
 it('finds the requests of an upgraded database, and drops the old list tables', async () => {
   const { db, remove } = await databaseBefore('031');
   const deps = { db, clock: new TestClock(), ids: randomIds };
-  const request = await insertTestRequest(deps, {
+  const request = await insertEarlierRequest(deps, {
     email: 'earlier@mail.example',
     city: 'Parkland',
   });

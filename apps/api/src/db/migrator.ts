@@ -55,6 +55,7 @@ import * as messageTraces from './migrations/057-message-traces.js';
 import * as analysisTraces from './migrations/058-analysis-traces.js';
 import * as processes from './migrations/059-processes.js';
 import * as reportsAndUserSearch from './migrations/060-reports-and-user-search.js';
+import * as confirmedMailboxes from './migrations/064-confirmed-mailboxes.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -112,6 +113,7 @@ const migrations: Record<string, SchemaMigration> = {
   '058-analysis-traces': analysisTraces,
   '059-processes': processes,
   '060-reports-and-user-search': reportsAndUserSearch,
+  '064-confirmed-mailboxes': confirmedMailboxes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

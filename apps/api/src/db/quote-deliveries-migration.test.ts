@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseBefore } from '../testing/earlier-database.js';
 import { insertTestMessage } from '../testing/insert-message.js';
-import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
+import { insertEarlierRequest, insertTestQuote, insertTestUser } from '../testing/insert-rows.js';
 import { systemClock } from '../process/clock.js';
 import { randomIds } from '../process/ids.js';
 import type { Deps } from '../ports/deps.js';
@@ -11,7 +11,7 @@ it("keeps older quotes' dates, and derives delivery from their messages, or from
   const { db, remove } = await databaseBefore('030');
   const deps = { db, clock: systemClock, ids: randomIds } as Deps;
   const author = await insertTestUser(deps);
-  const request = await insertTestRequest(deps);
+  const request = await insertEarlierRequest(deps);
   const dates = { sent_at: '2026-10-01T12:00:00.000Z', expires_at: '2026-11-01T03:59:59.999Z' };
   const quote = () =>
     insertTestQuote(deps, {

@@ -56,7 +56,7 @@ export type NewMessage =
 
 /** The parts of a message that caps count by. */
 export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'quoteRequestId'> &
-  HasCause & { to: string };
+  HasCause & { to: string; isByStranger?: boolean };
 
 /**
  * Where features enqueue messages, in the transaction of the change that causes them. The worker in `features/messages` sends

@@ -85,39 +85,50 @@ export async function insertTestCompany(
     .executeTakeFirstOrThrow();
 }
 
-export async function insertTestRequest(
+const requestRow = (deps: Deps, fields: Partial<Insertable<QuoteRequestsTable>>) => {
+  counter += 1;
+  return {
+    reference_number: `QR-TEST${String(counter).padStart(4, '0')}`,
+    first_name: 'Ana',
+    last_name: 'Lopez',
+    email: 'ana@example.test',
+    email_confirmed_at: toInstant(deps.clock.now()),
+    phone: '(954) 555-0142',
+    address: '12 Palm Ave',
+    city: 'Davie',
+    state: 'FL',
+    zip: '33314',
+    notes: 'Gate code 1234',
+    status: 'pending' as const,
+    ml_analysis: null,
+    user_id: null,
+    company_id: null,
+    sms_consent_at: toInstant(deps.clock.now()),
+    terms_version: '2026-11-20',
+    terms_accepted_at: toInstant(deps.clock.now()),
+    link_key_version: 1,
+    source: 'web' as const,
+    locale: 'en' as const,
+    ...times(deps),
+    ...fields,
+  };
+};
+
+const insertRequestRow = (deps: Deps, row: Insertable<QuoteRequestsTable>) =>
+  deps.db.insertInto('quote_requests').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const insertTestRequest = (
+  deps: Deps,
+  fields: Partial<Insertable<QuoteRequestsTable>> = {},
+) => insertRequestRow(deps, requestRow(deps, fields));
+
+/** The same in a database from before the columns that later migrations add. */
+export function insertEarlierRequest(
   deps: Deps,
   fields: Partial<Insertable<QuoteRequestsTable>> = {},
 ) {
-  counter += 1;
-  return deps.db
-    .insertInto('quote_requests')
-    .values({
-      reference_number: `QR-TEST${String(counter).padStart(4, '0')}`,
-      first_name: 'Ana',
-      last_name: 'Lopez',
-      email: 'ana@example.test',
-      phone: '(954) 555-0142',
-      address: '12 Palm Ave',
-      city: 'Davie',
-      state: 'FL',
-      zip: '33314',
-      notes: 'Gate code 1234',
-      status: 'pending',
-      ml_analysis: null,
-      user_id: null,
-      company_id: null,
-      sms_consent_at: toInstant(deps.clock.now()),
-      terms_version: '2026-11-20',
-      terms_accepted_at: toInstant(deps.clock.now()),
-      link_key_version: 1,
-      source: 'web',
-      locale: 'en',
-      ...times(deps),
-      ...fields,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { email_confirmed_at: _, ...row } = requestRow(deps, fields);
+  return insertRequestRow(deps, row);
 }
 
 export async function insertTestQuote(

@@ -71,6 +71,7 @@ function insertRow(
     terms_version: '2026-11-20',
     terms_accepted_at: when,
     privacy_version: '2026-11-22',
+    email_confirmed_at: null,
     link_key_version: 1,
     source: chance.is(0.05) ? 'phone' : 'web',
     locale: chance.is(0.25) ? 'es' : 'en',

@@ -4,7 +4,7 @@ import { readAtSchema } from '../read-at.js';
 import { phoneSchema } from '../phone-schema.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
-import { nameSchema } from '../users/name-schema.js';
+import { addressSchema, nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
 import { contactMessages } from '../contact.messages.js';
 
@@ -79,8 +79,8 @@ export const maxCrews = 50;
 export const companyProfileSchema = z.object({
   name: nameSchema({ required: 'Company name is required', max: 200 }),
   description: optionalParagraph(2000),
-  address: requiredLine({ required: contactMessages.addressRequired, max: 200 }),
-  city: requiredLine({ required: contactMessages.cityRequired, max: 100 }),
+  address: addressSchema({ required: contactMessages.addressRequired }),
+  city: nameSchema({ required: contactMessages.cityRequired }),
   state: stateOrFloridaSchema,
   zip: zipSchema,
   phone: phoneSchema,

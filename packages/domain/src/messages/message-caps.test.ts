@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  messageCapsFor,
-  isRejectedOverCap,
-  mailboxOf,
-  messageCaps,
-  messageSenders,
-} from './message-caps.js';
+import { messageCapsFor, isRejectedOverCap, mailboxOf, messageCaps } from './message-caps.js';
+import { isStaffMessage, mayBeCausedBy, mayContain, messageSenders } from './message-facts.js';
 import { messageTypes } from './message-types.js';
 
 it.each([
@@ -43,4 +38,35 @@ it('gives the office caps at least as high as those of customers, who are reject
   ]);
   for (const { max } of messageCaps) expect(max.office).toBeGreaterThanOrEqual(max.customer);
   expect(new Set(messageCaps.map(({ name }) => name)).size).toBe(messageCaps.length);
+});
+
+it('counts what strangers cause apart from what the customer and staff cause', () => {
+  const recipientCaps = (isByStranger: boolean) =>
+    messageCapsFor({ type: 'appointment_booked', channel: 'email', isByStranger })
+      .filter(({ scope }) => scope === 'recipient')
+      .map(({ name, isHeldForAll = false }) => `${name} ${isHeldForAll ? 'holds' : 'refuses'}`);
+  expect(recipientCaps(true)).toEqual(['unsolicited:hour holds', 'unsolicited:day holds']);
+  expect(recipientCaps(false)).toEqual(['recipient:hour refuses', 'recipient:day refuses']);
+});
+
+it('puts nothing of a visitor but the name into an email before its mailbox is confirmed', () => {
+  const parts = [
+    'city',
+    'address',
+    'phone',
+    'picture',
+    'calendar',
+    'signed_text',
+    'reason',
+  ] as const;
+  const types = messageTypes.filter(
+    (type) => mayBeCausedBy(type, 'visitor') && !isStaffMessage(type),
+  );
+  expect(types.length).toBeGreaterThan(5);
+  for (const type of types) {
+    expect(
+      parts.filter((part) => mayContain(type, part, false)),
+      type,
+    ).toEqual([]);
+  }
 });

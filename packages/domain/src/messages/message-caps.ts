@@ -1,10 +1,6 @@
 import type { MessageChannel } from './message-schemas.js';
-import { isStaffMessage, type MessageType } from './message-types.js';
-
-/** Who triggers a message. `system` is a job or an alarm. */
-export const messageSenders = ['visitor', 'customer', 'company', 'office', 'system'] as const;
-
-export type MessageSender = (typeof messageSenders)[number];
+import { isStaffMessage, type MessageSender } from './message-facts.js';
+import type { MessageType } from './message-types.js';
 
 /** Over a cap, these messages are refused and their call is rolled back. Messages from the office and the system are held for review. */
 export const isRejectedOverCap = (sender: MessageSender): boolean =>
@@ -20,9 +16,16 @@ export interface MessageCap {
   windowHours: number;
   /** The most messages in the window, by sender of the next one. All senders share one count. */
   max: Readonly<Record<MessageSender, number>>;
-  /** Texts only supplement an email: over this cap they are held, and the call succeeds. */
+  /** Over this cap messages are held and the call succeeds: texts only supplement an email, and a stranger may have used up the count. */
   isHeldForAll?: boolean;
-  counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
+  counts: (message: CappedMessage) => boolean;
+}
+
+interface CappedMessage {
+  type: MessageType;
+  channel: MessageChannel;
+  /** Whether a visitor or customer caused it who hasn't shown that the mailbox is theirs. */
+  isByStranger?: boolean;
 }
 
 const sameForAll = (max: number): MessageCap['max'] => ({
@@ -46,24 +49,15 @@ const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>([
   'second_factor_off',
 ]);
 
-/** Emails that a stranger can cause by entering someone else's address in a form. */
-const unsolicitedTypes: ReadonlySet<MessageType> = new Set<MessageType>([
-  'quote_request_confirmation',
-  'request_account_exists',
-]);
-
 const ofType =
   (wanted: MessageType): MessageCap['counts'] =>
   ({ type }) =>
     type === wanted;
 const isAccountMail: MessageCap['counts'] = ({ type }) => accountTypes.has(type);
-const isUnsolicited: MessageCap['counts'] = ({ type, channel }) =>
-  channel === 'email' && unsolicitedTypes.has(type);
-const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) =>
-  channel === 'email' &&
-  !isStaffMessage(type) &&
-  !linkTypes.has(type) &&
-  !unsolicitedTypes.has(type);
+const isUnsolicited: MessageCap['counts'] = ({ type, channel, isByStranger = false }) =>
+  channel === 'email' && isByStranger && !linkTypes.has(type);
+const isMailToCustomer: MessageCap['counts'] = ({ type, channel, isByStranger = false }) =>
+  channel === 'email' && !isByStranger && !isStaffMessage(type) && !linkTypes.has(type);
 const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
 const isAny: MessageCap['counts'] = () => true;
 
@@ -120,12 +114,14 @@ export const messageCaps: readonly MessageCap[] = [
     max: sameForAll(12),
     counts: isAccountMail,
   },
-  // Counted separately from the emails below: emails triggered by strangers must not block accepting, canceling, or changing a password.
+  // Counted separately from the emails below, and held rather than refused: what strangers cause must not keep a mailbox's owner from
+  // accepting, canceling, changing a password, or submitting without an account.
   {
     name: 'unsolicited:hour',
     scope: 'recipient',
     windowHours: 1,
     max: { ...sameForAll(10), company: 20, office: 30, system: 30 },
+    isHeldForAll: true,
     counts: isUnsolicited,
   },
   {
@@ -133,6 +129,7 @@ export const messageCaps: readonly MessageCap[] = [
     scope: 'recipient',
     windowHours: 24,
     max: { ...sameForAll(20), company: 40, office: 60, system: 60 },
+    isHeldForAll: true,
     counts: isUnsolicited,
   },
   // Accepting, booking, rescheduling three times, and canceling within an hour make six.
@@ -223,10 +220,7 @@ export const messageCaps: readonly MessageCap[] = [
 ];
 
 /** Returns the caps that apply to a message, in their order. */
-export const messageCapsFor = (message: {
-  type: MessageType;
-  channel: MessageChannel;
-}): readonly MessageCap[] =>
+export const messageCapsFor = (message: CappedMessage): readonly MessageCap[] =>
   messageCaps.filter(
     (cap) => cap.counts(message) && !(cap.scope === 'recipient' && isStaffMessage(message.type)),
   );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { phoneSchema } from '../phone-schema.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
-import { optionalParagraph, requiredLine } from '../text-schema.js';
-import { nameSchema } from '../users/name-schema.js';
+import { optionalParagraph } from '../text-schema.js';
+import { addressSchema, nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
 import { contactMessages } from '../contact.messages.js';
 
@@ -12,8 +12,8 @@ export const contactSchema = z.object({
   lastName: nameSchema({ required: contactMessages.lastNameRequired }),
   email: emailSchema,
   phone: phoneSchema,
-  address: requiredLine({ required: contactMessages.addressRequired, max: 200 }),
-  city: requiredLine({ required: contactMessages.cityRequired, max: 100 }),
+  address: addressSchema({ required: contactMessages.addressRequired }),
+  city: nameSchema({ required: contactMessages.cityRequired }),
   state: stateOrFloridaSchema,
   zip: zipSchema,
   notes: optionalParagraph(2000),

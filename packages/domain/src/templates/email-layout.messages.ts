@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale.js';
-import type { EmailAudience } from '../messages/message-types.js';
+import type { EmailAudience } from '../messages/message-facts.js';
 
 interface LayoutTexts {
   outlined: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailAudience, messageTypes, showsPicture } from '../messages/message-types.js';
+import { emailAudience, showsPicture } from '../messages/message-facts.js';
+import { messageTypes } from '../messages/message-types.js';
 import { defaultEmailTemplates } from './default-templates.js';
 import { letterHtml, plainLetter, withoutPicture } from './email-layout.js';
 import { sampleValues } from './sample-values.js';

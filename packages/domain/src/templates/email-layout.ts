@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
-import type { EmailAudience } from '../messages/message-types.js';
+import type { EmailAudience } from '../messages/message-facts.js';
 import { emailLayoutHtml } from './email-layout-html.js';
 import { emailLayoutTexts } from './email-layout.messages.js';
 import { escapeHtml } from './render-template.js';

@@ -3,7 +3,7 @@ import { contactSchema } from '../quote-requests/contact-schema.js';
 import { companyProfileSchema } from '../companies/company-schemas.js';
 import { acceptQuoteSchema } from '../quotes/quote-schemas.js';
 import { fieldMessages } from '../fields.messages.js';
-import { nameSchema } from './name-schema.js';
+import { addressSchema, nameSchema } from './name-schema.js';
 import { registerSchema, updateProfileSchema } from './user-schemas.js';
 
 const name = nameSchema({ required: 'First name is required' });
@@ -12,6 +12,9 @@ describe('a name', () => {
   it.each([
     'Ana',
     "O'Neil",
+    "O'Neill",
+    'Smith/Jones',
+    'Smith / Jones',
     'Mary-Ann',
     'J. R.',
     'J.R.',
@@ -43,7 +46,7 @@ describe('a name', () => {
     'evil⁄x',
   ])('may not have a web address: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
-      expect.objectContaining({ message: fieldMessages.webAddressInName }),
+      expect.objectContaining({ message: fieldMessages.webAddress }),
     ]);
   });
 
@@ -54,7 +57,7 @@ describe('a name', () => {
     '８００５５５０１９９',
   ])('may not have a phone number: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
-      expect.objectContaining({ message: fieldMessages.phoneNumberInName }),
+      expect.objectContaining({ message: fieldMessages.phoneNumber }),
     ]);
   });
 
@@ -63,19 +66,47 @@ describe('a name', () => {
   });
 });
 
+const address = addressSchema({ required: 'Address is required' });
+
+describe('a street address', () => {
+  it.each([
+    '12345 145th Ave',
+    '12 1/2 N.W. 5th St. #3',
+    '12 Palm Ave, Davie, FL 33314-1234',
+    'Lot 5/6, St. Lucie Blvd.',
+    'c/o Smith, 104-12 34th St',
+  ])('may be %s', (typed) => {
+    expect(address.parse(typed)).toBe(typed);
+  });
+
+  it.each([
+    ['12 evil.example Ave', fieldMessages.webAddress],
+    ['http://evil', fieldMessages.webAddress],
+    ['Call 800-555-0199', fieldMessages.phoneNumber],
+    ['Call (800) 555 01 99', fieldMessages.phoneNumber],
+    ['Call 555-0199', fieldMessages.phoneNumber],
+  ])('may not be %s', (typed, message) => {
+    expect(address.safeParse(typed).error?.issues).toEqual([expect.objectContaining({ message })]);
+  });
+});
+
 const link = 'Claim it at evil.example';
 
 it.each([
-  ["a request's contact", contactSchema, ['firstName', 'lastName']],
-  ['a registration', registerSchema, ['firstName', 'lastName', 'companyName']],
+  ["a request's contact", contactSchema, ['firstName', 'lastName', 'address', 'city']],
+  [
+    'a registration',
+    registerSchema,
+    ['firstName', 'lastName', 'companyName', 'companyAddress', 'companyCity'],
+  ],
   ['a profile', updateProfileSchema, ['firstName', 'lastName']],
-  ['a company', companyProfileSchema, ['name']],
+  ['a company', companyProfileSchema, ['name', 'address', 'city']],
   ['a signature', acceptQuoteSchema, ['signature']],
 ] as const)('refuses a web address in %s', (_where, schema, fields) => {
   for (const field of fields) {
     const issues = schema.safeParse({ [field]: link }).error?.issues ?? [];
     expect(issues.find(({ path }) => path[0] === field)?.message, field).toBe(
-      fieldMessages.webAddressInName,
+      fieldMessages.webAddress,
     );
   }
 });

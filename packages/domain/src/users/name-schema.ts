@@ -3,22 +3,36 @@ import { optionalText, requiredLine } from '../text-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 
 // Mail programs turn these into links, and strangers choose the recipient. The ideographic full stop counts as a dot in host names.
-const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
+// One plain slash alone makes no link.
+const webAddress = /http|www[.。]|\/\/|[⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
 // Seven digits, however spaced: a phone number as a name would let a stranger send it to others through us.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
-const hasNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
+// A house number beside a numbered street has up to eight digits, a ZIP+4 nine.
+const phoneNumberInAddress =
+  /(?:\p{N}[^\p{L}\p{N}]{0,3}){10}|(?<!\p{N})\p{N}{3}[-.]\p{N}{4}(?!\p{N})/u;
 
-/** A person's or company's name on one line, without phone numbers or anything a mail program turns into a link. */
-export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
-  requiredLine({ required, max })
-    .refine(hasNoWebAddress, { error: fieldMessages.webAddressInName, abort: true })
-    .refine((name) => !phoneNumber.test(name.normalize('NFKC')), {
-      error: fieldMessages.phoneNumberInName,
+/** One line without anything that a mail program turns into a link or a phone number. */
+const plainLine = (rule: { required: string; max: number }, phone: RegExp) =>
+  requiredLine(rule)
+    .refine((text) => !webAddress.test(text.normalize('NFKC')), {
+      error: fieldMessages.webAddress,
+      abort: true,
+    })
+    .refine((text) => !phone.test(text.normalize('NFKC')), {
+      error: fieldMessages.phoneNumber,
       abort: true,
     });
 
-/** The same, but optional. */
+/** A person's, company's or city's name on one line, without phone numbers or anything a mail program turns into a link. */
+export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
+  plainLine({ required, max }, phoneNumber);
+
+/** A street address under the same rule, with the digits that addresses have. */
+export const addressSchema = ({ required }: { required: string }) =>
+  plainLine({ required, max: 200 }, phoneNumberInAddress);
+
+/** A name, but optional. */
 export const optionalName = (max: number) =>
   optionalText<z.ZodType<string, string>>(nameSchema({ required: fieldMessages.mustBeText, max }));

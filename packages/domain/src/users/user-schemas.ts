@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { phoneSchema } from '../phone-schema.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
-import { isBlank, optionalLine, optionalText, requiredLine } from '../text-schema.js';
-import { nameSchema, optionalName } from './name-schema.js';
+import { isBlank, optionalText, requiredLine } from '../text-schema.js';
+import { addressSchema, nameSchema, optionalName } from './name-schema.js';
 import { selfRegisteredRoles } from './roles.js';
 import { secondFactorCodeSchema } from './second-factor.js';
 import { hasUsernameCharactersOnly, normalizeText } from './username.js';
@@ -77,8 +77,8 @@ const registrationFields = z.object({
   phone: optionalText(phoneSchema),
   role: z.enum(selfRegisteredRoles, { error: userMessages.chooseRole }).default('client'),
   companyName: optionalName(200),
-  companyAddress: optionalLine(200),
-  companyCity: optionalLine(100),
+  companyAddress: optionalText(addressSchema({ required: contactMessages.addressRequired })),
+  companyCity: optionalName(100),
   companyState: optionalText(stateSchema),
   companyZip: optionalText(zipSchema),
   companyPhone: optionalText(phoneSchema),

@@ -9,6 +9,8 @@ export interface QuoteRequestsTable {
   last_name: string;
   /** Lowercase; null if the office entered the request for a caller without one. */
   email: string | null;
+  /** When the address was shown to be the customer's (`confirmed-mailbox.ts`). */
+  email_confirmed_at: InstantColumn | null;
   phone: string;
   address: string;
   city: string;

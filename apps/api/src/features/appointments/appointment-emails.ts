@@ -1,11 +1,13 @@
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
+import { mayContain, type CustomerContent } from '@stumpquote/domain/messages/message-facts';
 import { translate } from '@stumpquote/domain/i18n/message';
 import type { Db } from '../../db/database.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { calendarAttachment } from '../requests/calendar-file.js';
+import { isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
-import { companyRequestUrl, requestLink } from '../requests/request-link.js';
+import { companyRequestUrl, mailedLink, requestLink } from '../requests/request-link.js';
 import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import type { Engagement } from './appointment-access.js';
 import { appointmentEmailMessages } from './customer-emails.messages.js';
@@ -69,6 +71,9 @@ async function notifyCustomer(
   const { locale } = request;
   const mail = appointmentEmailMessages[locale];
   const when = whenText(whenOf(appointment), locale);
+  const type = `appointment_${event}` as const;
+  const isConfirmed = isConfirmedMailbox(request, deps.cause, type);
+  const has = (part: CustomerContent) => mayContain(type, part, isConfirmed);
   const names = (await crewNamesOf(tx, [appointment.id])).get(appointment.id) ?? [];
   const crewLine =
     names.length === 0 ? [] : [translate(appointmentMessages.crewComes(names), locale)];
@@ -77,11 +82,11 @@ async function notifyCustomer(
       ? []
       : [
           ...crewLine,
-          mail.where(addressLine(request)),
+          ...(has('address') ? [mail.where(addressLine(request))] : []),
           translate(appointmentMessages.utilityLocate, locale),
         ];
   await sendRequestEmail(tx, deps, {
-    type: `appointment_${event}`,
+    type,
     to: request.email,
     quoteRequestId: request.id,
     quoteId: appointment.quote_id,
@@ -90,12 +95,12 @@ async function notifyCustomer(
     paragraphs: [
       mail.greeting(request.first_name),
       ...mail[event].paragraphs(company.name, when),
-      ...reasonLine(appointment, mail),
+      ...(has('reason') ? reasonLine(appointment, mail) : []),
       ...visitLines,
       mail.questions(company.name, phoneFor(deps, company)),
     ],
     ...(event === 'cancelled' ? {} : { figure: { label: mail.when, value: when } }),
-    action: { label: mail.action, url: requestLink(deps, request) },
+    action: { label: mail.action, url: mailedLink(deps, request) },
     attachments: [calendarFor('customer', deps, parties, appointment, event)],
   });
 }

@@ -67,7 +67,11 @@ async function confirmWith(
   const keepsPassword = isOwnBrowser && user.password_hash !== null;
   await confirmEmail(tx, deps, user, { keepsPassword });
   await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
-  await linkRequestsByEmail(tx, user.id, owner.email);
+  await linkRequestsByEmail(tx, {
+    userId: user.id,
+    email: owner.email,
+    now: toInstant(deps.clock.now()),
+  });
   await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
   return {
     email: owner.email,

@@ -10,7 +10,7 @@ import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { withBusiness, enqueueTemplate } from '../templates/template-message.js';
-import { requestLink } from '../requests/request-link.js';
+import { linkFor } from '../requests/request-link.js';
 import { lockRequest } from '../requests/requests.queries.js';
 import { loggedMessage, newestActiveQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
@@ -30,7 +30,7 @@ export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMess
     const request = await lockRequest(tx, input.requestId);
     if (request === undefined) throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);
-    const values = await valuesOf(tx, request, requestLink(deps, request));
+    const values = await valuesOf(tx, request, linkFor(input.channel, deps, request));
     refuseMissingAmount(input.text, values);
     // The administrator's own text is the template; an email embeds it in the stored template.
     const text = renderSms(input.text, withBusiness(values, deps.config));

@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { getUser } from '../auth/auth.queries.js';
 import { issueToken } from '../auth/one-time-tokens.js';
-import { requestLink } from '../requests/request-link.js';
+import { linkFor } from '../requests/request-link.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { messageRefusals } from '../messages/messages.messages.js';
 import type { MessageRow } from '../messages/messages.queries.js';
@@ -53,12 +53,14 @@ export async function withNewLinks(
 async function keyFor(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets'>,
-  { quote_request_id: id }: MessageRow,
+  { quote_request_id: id, channel, to_address: to }: MessageRow,
 ): Promise<string | undefined> {
   const request = id === null ? undefined : await findRequest(tx, id);
   return request === undefined
     ? undefined
-    : (new URL(requestLink(deps, request)).searchParams.get('key') ?? undefined);
+    : (new URL( // A message to an earlier address doesn't confirm the present one.
+        linkFor(channel, deps, { ...request, email: to }),
+      ).searchParams.get('key') ?? undefined);
 }
 
 async function tokenFor(

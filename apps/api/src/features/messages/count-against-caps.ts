@@ -4,8 +4,8 @@ import {
   mailboxOf,
   type CapScope,
   type MessageCap,
-  type MessageSender,
 } from '@stumpquote/domain/messages/message-caps';
+import type { MessageSender } from '@stumpquote/domain/messages/message-facts';
 import type { Role } from '@stumpquote/domain/users/roles';
 import type { Clock } from '../../process/clock.js';
 import type { Db } from '../../db/database.js';

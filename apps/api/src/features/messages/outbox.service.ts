@@ -1,5 +1,9 @@
 import { letterHtml } from '@stumpquote/domain/templates/email-layout';
-import { emailAudience, showsPicture } from '@stumpquote/domain/messages/message-types';
+import {
+  emailAudience,
+  isStaffMessage,
+  mayContain,
+} from '@stumpquote/domain/messages/message-facts';
 import type { Clock } from '../../process/clock.js';
 import type { Config } from '../../process/config.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
@@ -11,6 +15,8 @@ import type { NewMessage, Outbox, OutboxSignals, StumpPicture } from '../../port
 import { countAgainstCaps } from './count-against-caps.js';
 import { htmlToText } from './html-to-text.js';
 import { messageTexts } from './messages.messages.js';
+import { isByHand, isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
+import { confirmMailboxOfRequest, findRequest } from '../requests/requests.queries.js';
 import { insertMessage } from './messages.queries.js';
 import { redactedColumns } from './secret-links.js';
 import { pictureUrl } from './stump-picture.js';
@@ -32,9 +38,11 @@ export function createOutbox(deps: OutboxDeps): Outbox & OutboxSignals {
   return {
     async enqueue(db, message) {
       const id = ids.uuid();
-      const initial = await initialState(db, clock, message);
-      const content = await contentOf(db, deps, message);
-      const row = { ...newRow(toInstant(clock.now()), id, message, initial), ...content };
+      const now = toInstant(clock.now());
+      const isConfirmed = await isToConfirmedMailbox(db, message, now);
+      const initial = await initialState(db, clock, message, isConfirmed);
+      const content = await contentOf(db, deps, message, isConfirmed);
+      const row = { ...newRow(now, id, message, initial), ...content };
       await insertMessage(db, { ...row, ...redactedColumns({ config }, row, initial.status) });
       if (initial.status === 'waiting') await workQueue.add(db, { kind: message.channel, id });
       return id;
@@ -61,14 +69,44 @@ interface InitialState {
   error: string | null;
 }
 
+/** Whether a message to a customer goes to a confirmed mailbox; staff who write by hand confirm it. */
+async function isToConfirmedMailbox(db: Db, message: NewMessage, now: string): Promise<boolean> {
+  const { channel, type, quoteRequestId: id, to, cause } = message;
+  if (channel === 'sms' || id === undefined || isStaffMessage(type)) return false;
+  const request = await findRequest(db, id);
+  if (request === undefined || request.email !== to) return false;
+  if (isByHand(cause, type)) await confirmMailboxOfRequest(db, id, now);
+  return isConfirmedMailbox(request, cause, type);
+}
+
+/** Whether a visitor or customer who may be a stranger to the reader caused the message. */
+const isByStranger = ({ type, cause }: NewMessage, isConfirmed: boolean): boolean =>
+  (emailAudience(type) === 'customer' || type === 'request_account_exists') &&
+  !isConfirmed &&
+  cause !== 'counted' &&
+  cause !== 'system' &&
+  (cause.user === null || cause.user.role === 'client');
+
 /** Counts only messages that will be sent. */
-async function initialState(db: Db, clock: Clock, message: NewMessage): Promise<InitialState> {
+async function initialState(
+  db: Db,
+  clock: Clock,
+  message: NewMessage,
+  isConfirmed: boolean,
+): Promise<InitialState> {
   if (message.channel === 'sms' && message.skipBecause !== undefined)
     return { status: 'skipped', error: message.skipBecause };
   const { cause, to } = message;
   if (to === null) return { status: 'skipped', error: messageTexts.en.noEmail };
   const error =
-    cause === 'counted' ? null : await countAgainstCaps(db, clock, { ...message, to, cause });
+    cause === 'counted'
+      ? null
+      : await countAgainstCaps(db, clock, {
+          ...message,
+          to,
+          cause,
+          isByStranger: isByStranger(message, isConfirmed),
+        });
   return { status: error === null ? 'waiting' : 'held', error };
 }
 
@@ -77,12 +115,15 @@ async function contentOf(
   db: Db,
   { config, findPicture }: Pick<OutboxDeps, 'config' | 'findPicture'>,
   message: NewMessage,
+  isConfirmed: boolean,
 ) {
   if (message.channel === 'sms')
     return { subject: null, body: message.text, attachments: toJson([]), picture: null };
   const { subject, letter, type, quoteRequestId: requestId } = message;
   const picture =
-    requestId === undefined || !showsPicture(type) ? null : await findPicture(db, requestId);
+    requestId === undefined || !mayContain(type, 'picture', isConfirmed)
+      ? null
+      : await findPicture(db, requestId);
   const body = letterHtml(letter, {
     subject,
     preview: previewOf(letter.content),
@@ -93,7 +134,9 @@ async function contentOf(
   return {
     subject,
     body,
-    attachments: toJson(message.attachments ?? []),
+    attachments: toJson(
+      mayContain(type, 'calendar', isConfirmed) ? (message.attachments ?? []) : [],
+    ),
     picture: picture && toJson(picture),
   };
 }

@@ -7,7 +7,7 @@ import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
-import { requestLink } from '../requests/request-link.js';
+import { mailedLink } from '../requests/request-link.js';
 import { redactOldSecrets } from './redact-old-secrets.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
@@ -125,7 +125,7 @@ describe('the secret links of a message', () => {
 describe('sent again, a message has links that work', () => {
   it('to the request', async () => {
     const request = await insertTestRequest(deps());
-    const link = requestLink(deps(), request).replaceAll('&', '&amp;');
+    const link = mailedLink(deps(), request).replaceAll('&', '&amp;');
     const { id } = await insertTestMessage(deps(), {
       status: 'failed',
       quote_request_id: request.id,

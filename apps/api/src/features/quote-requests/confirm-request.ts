@@ -5,13 +5,17 @@ import type { Deps } from '../../ports/deps.js';
 import type { MessageCause } from '../../ports/outbox.js';
 import { enqueueTemplate } from '../templates/template-message.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { requestLink } from '../requests/request-link.js';
+import { linkFor } from '../requests/request-link.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
-const valuesOf = (deps: Pick<Deps, 'config' | 'secrets'>, request: RequestRow) => ({
+const valuesOf = (
+  channel: 'email' | 'sms',
+  deps: Pick<Deps, 'config' | 'secrets'>,
+  request: RequestRow,
+) => ({
   firstName: request.first_name,
   referenceNumber: request.reference_number,
-  trackingUrl: requestLink(deps, request),
+  trackingUrl: linkFor(channel, deps, request),
 });
 
 /** Confirms the request to the customer with its link: by email, and by text message if they agreed. */
@@ -35,7 +39,7 @@ export async function confirmByEmail(
     type: 'quote_request_confirmation' as const,
     request,
     cause,
-    values: valuesOf(deps, request),
+    values: valuesOf('email', deps, request),
   };
   const outside = isOutsideServiceArea(deps.config.company, request.zip)
     ? outsideAreaConfirmation[request.locale]
@@ -61,7 +65,7 @@ export async function confirmByText(
     type: 'quote_request_confirmation',
     request,
     cause,
-    values: valuesOf(deps, request),
+    values: valuesOf('sms', deps, request),
     channel: 'sms',
     to: request.phone,
     insteadOfTemplate: isOutside

@@ -74,6 +74,7 @@ async function insertForCaller(
     terms_version: input.termsAgreed ? termsVersion : null,
     terms_accepted_at: input.termsAgreed ? now : null,
     privacy_version: null,
+    email_confirmed_at: null,
     link_key_version: 1,
     source: 'phone',
     locale: input.locale,

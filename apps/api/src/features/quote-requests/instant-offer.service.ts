@@ -65,18 +65,18 @@ async function factsOf(
   tx: Db,
   { config, clock }: OfferDeps,
   caller: Caller,
-  { id, zip, source }: RequestRow,
+  { id, zip, source, email_confirmed_at: confirmedAt }: RequestRow,
   priceBook: PriceBook,
 ): Promise<InstantOfferFacts<ReturnType<typeof offeringCompany> & { serves: boolean }>> {
-  if (caller.user === null) await lockName(tx, countKey(caller));
+  const isLimited = confirmedAt === null;
+  if (isLimited) await lockName(tx, countKey(caller));
   const open = await openRequestsByCompany(tx);
   const companies = (await workingCompanies(tx)).map((row) => offeringCompany(row, open));
   return {
     companies: rankCompaniesForZip(companies, zip),
     isInServiceArea: !isOutsideServiceArea(config.company, zip),
     isByPhone: source === 'phone',
-    hasTooMany:
-      caller.user === null && (await countOf(tx, clock, countKey(caller))) >= maxOffersPerNetwork,
+    hasTooMany: isLimited && (await countOf(tx, clock, countKey(caller))) >= maxOffersPerNetwork,
     record: await recordOfRequest(tx, id),
     priceBook,
   };
@@ -123,9 +123,9 @@ export async function makeInstantOffer(
     basis: basisOf(mlAnalysis),
     priceBookVersion: estimate.priceBookVersion,
   });
-  if (caller.user !== null) return;
-  await incrementCount(tx, deps.clock, countKey(caller), day);
-  if (request.user_id === null)
+  if (request.email_confirmed_at === null)
+    await incrementCount(tx, deps.clock, countKey(caller), day);
+  if (caller.user === null && request.user_id === null)
     await grantAccess(tx, {
       visitorId: caller.ensureVisitorId(),
       request,

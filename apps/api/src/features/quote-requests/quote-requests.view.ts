@@ -45,7 +45,10 @@ export function requestView(row: RequestRow, facts: RequestFacts, locale: Locale
     termsAcceptedAt: row.terms_accepted_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  } satisfies EveryColumn<RequestRow, 'privacy_version' | 'link_key_version'>;
+  } satisfies EveryColumn<
+    RequestRow,
+    'privacy_version' | 'link_key_version' | 'email_confirmed_at'
+  >;
 }
 export type RequestView = ReturnType<typeof requestView>;
 
@@ -92,6 +95,7 @@ export function trackingView(
     | 'terms_accepted_at'
     | 'privacy_version'
     | 'link_key_version'
+    | 'email_confirmed_at'
     | 'source'
     | 'locale'
   >;

@@ -9,6 +9,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { skipWaitingMessages } from '../messages/skip-waiting-messages.js';
 import { hasAcceptedQuote } from '../quotes/close-quotes.service.js';
+import { ownsMailbox } from '../requests/confirmed-mailbox.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
@@ -78,6 +79,9 @@ export async function saveContact(
   if (Object.keys(changes).length === 0 && !givesConsent) return { after: before, givesConsent };
   const after = await updateContact(tx, before.id, {
     ...contact,
+    ...(before.email !== contact.email && {
+      email_confirmed_at: ownsMailbox(caller.user, contact.email) ? now : null,
+    }),
     sms_consent_at: consentAt,
     updated_at: now,
   });

@@ -19,6 +19,7 @@ import { decideInstantOffer, makeInstantOffer } from './instant-offer.service.js
 import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { accountFor, lockOwner, type RequestAccount } from './request-account.js';
+import { ownsMailbox } from '../requests/confirmed-mailbox.js';
 import { notifyAccountOwner } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import {
@@ -183,6 +184,7 @@ async function insertSubmitted(
     first_name: input.firstName,
     last_name: input.lastName,
     email: input.email,
+    email_confirmed_at: ownsMailbox(caller.user, input.email) ? now : null,
     phone: input.phone,
     address: input.address,
     city: input.city,

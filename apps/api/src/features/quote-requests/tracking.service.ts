@@ -12,12 +12,18 @@ import { trackingView } from './quote-requests.view.js';
 import { outlinesOf, priceStoryView } from './price-story.view.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
 import { timelineOf } from '../requests/request-events.js';
+import { isMailedKeyOf } from '../requests/request-link.js';
 import { whyTooLate } from '../appointments/appointment-changes.js';
 import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { crewWidthsOfRequest } from '../appointments/field-measurements.queries.js';
 import { firstRecordOfRequest, recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
-import { findByReference, grantAccess, type RequestRow } from '../requests/requests.queries.js';
+import {
+  confirmMailboxOfRequest,
+  findByReference,
+  grantAccess,
+  type RequestRow,
+} from '../requests/requests.queries.js';
 import { translate } from '@stumpquote/domain/i18n/message';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
@@ -93,6 +99,9 @@ export async function openLink(
     throw new DomainError('INVALID_LINK', texts.brokenLink);
   const at = toInstant(deps.clock.now());
   const grant = { visitorId: caller.ensureVisitorId(), request, kind: 'key', at } as const;
-  await inTransaction(deps, (tx) => grantAccess(tx, grant));
+  await inTransaction(deps, async (tx) => {
+    await grantAccess(tx, grant);
+    if (isMailedKeyOf(deps, request, key)) await confirmMailboxOfRequest(tx, request.id, at);
+  });
   return { opened: true as const };
 }

@@ -1,3 +1,5 @@
+import { mayContain } from '@stumpquote/domain/messages/message-facts';
+import { isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
 import { fullName } from '../requests/contact-lines.js';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Db } from '../../db/database.js';
@@ -5,7 +7,12 @@ import type { HasCause } from '../../ports/outbox.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { companyRequestUrl, officeRequestUrl, requestLink } from '../requests/request-link.js';
+import {
+  companyRequestUrl,
+  mailedLink,
+  officeRequestUrl,
+  requestLink,
+} from '../requests/request-link.js';
 import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import { acceptedNoticeMessages } from './customer-notices.messages.js';
 import { quotesTexts } from './quotes.messages.js';
@@ -49,19 +56,26 @@ async function notifyCustomer(
 ): Promise<void> {
   const texts = acceptedNoticeMessages[request.locale];
   const amount = formatUsd(quote.amount_cents);
+  const type = 'quote_accepted';
+  const isConfirmed = isConfirmedMailbox(request, deps.cause, type);
+  const hasText = mayContain(type, 'signed_text', isConfirmed);
   await sendRequestEmail(tx, deps, {
     ...aboutQuote(quote),
-    type: 'quote_accepted',
+    type,
     to: request.email,
     locale: request.locale,
     subject: texts.subject(request.reference_number),
     paragraphs: [
-      ...(isSpoken ? texts.spoken : texts.paragraphs)(request.first_name, companyName, amount),
+      ...(isSpoken ? texts.spoken : hasText ? texts.paragraphs : texts.withoutText)(
+        request.first_name,
+        companyName,
+        amount,
+      ),
       texts.next,
     ],
     figure: { label: texts.price, value: amount },
-    record: text,
-    action: { label: texts.action, url: requestLink(deps, request) },
+    ...(hasText && { record: text }),
+    action: { label: texts.action, url: mailedLink(deps, request) },
   });
   if (isSpoken) await sendAcceptanceText(tx, deps, quote, request);
 }

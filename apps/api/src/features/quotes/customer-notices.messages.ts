@@ -6,6 +6,10 @@ const en = {
     `Hello ${name},`,
     `Thank you. You accepted the quote from ${company} for ${amount}. The text you signed is at the end of this email.`,
   ],
+  withoutText: (name: string, company: string, amount: string) => [
+    `Hello ${name},`,
+    `Thank you. You accepted the quote from ${company} for ${amount}. Open the link to read the text you signed.`,
+  ],
   spoken: (name: string, company: string, amount: string) => [
     `Hello ${name},`,
     `Thank you. You accepted the quote from ${company} for ${amount} on the phone, and we recorded it. The text that was read back to you is at the end of this email. If it's wrong, please call us.`,
@@ -20,6 +24,10 @@ const es: typeof en = {
   paragraphs: (name, company, amount) => [
     `Hola, ${name}:`,
     `Gracias. Usted aceptó la cotización de ${company} por ${amount}. El texto que firmó está al final de este correo.`,
+  ],
+  withoutText: (name, company, amount) => [
+    `Hola, ${name}:`,
+    `Gracias. Usted aceptó la cotización de ${company} por ${amount}. Abra el enlace para leer el texto que firmó.`,
   ],
   spoken: (name, company, amount) => [
     `Hola, ${name}:`,

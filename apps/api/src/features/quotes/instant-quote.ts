@@ -57,6 +57,7 @@ export async function sendInstantQuote(
     to: request.email,
     cause: caller,
     values: quoteValues(
+      'email',
       deps,
       {
         id,

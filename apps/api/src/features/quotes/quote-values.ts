@@ -2,12 +2,13 @@ import { formatUsd } from '@stumpquote/domain/format/money';
 import { notToExceed } from '@stumpquote/domain/quotes/instant-offer-words';
 import { fromFlag } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { quotePdfLink, requestLink } from '../requests/request-link.js';
+import { linkFor, quotePdfLink } from '../requests/request-link.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { QuoteRow } from './quotes.queries.js';
 
 /** Returns a quote's values for the templates that carry it. */
 export const quoteValues = (
+  channel: 'email' | 'sms',
   deps: Pick<Deps, 'config' | 'secrets'>,
   quote: Pick<
     QuoteRow,
@@ -24,6 +25,6 @@ export const quoteValues = (
   estimatedDays: String(quote.estimated_days),
   description: quote.description,
   details: quote.details,
-  trackingUrl: requestLink(deps, request),
-  pdfUrl: quotePdfLink(deps, request, quote.id),
+  trackingUrl: linkFor(channel, deps, request),
+  pdfUrl: quotePdfLink(linkFor(channel, deps, request), quote.id),
 });

@@ -56,7 +56,7 @@ export async function markQuoteSent(
         type: quoteMessageTypes.sms,
         to: request.phone,
         cause: caller,
-        values: quoteValues(deps, quote, request),
+        values: quoteValues('sms', deps, quote, request),
         request,
         quoteId: id,
         skipBecause: request.sms_consent_at === null ? messageTexts.en.noConsent : undefined,
@@ -100,7 +100,7 @@ export async function emailQuote(
         type: quoteMessageTypes.email,
         to: request.email,
         cause: caller,
-        values: quoteValues(deps, quote, request),
+        values: quoteValues('email', deps, quote, request),
         request,
         quoteId: id,
       });

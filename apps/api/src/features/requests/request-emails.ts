@@ -10,7 +10,7 @@ import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
 import type { RequestRow } from './requests.queries.js';
 import { requestsTexts } from './requests.messages.js';
-import { companyRequestUrl, requestLink } from './request-link.js';
+import { companyRequestUrl, mailedLink } from './request-link.js';
 import { sendRequestEmail, type RequestEmailDeps } from './send-request-email.js';
 
 type EmailDeps = RequestEmailDeps & HasCause;
@@ -30,7 +30,7 @@ const toCustomer = (deps: EmailDeps, request: RequestRow) => ({
   locale: request.locale,
   action: {
     label: customerEmailMessages[request.locale].track,
-    url: requestLink(deps, request),
+    url: mailedLink(deps, request),
   },
 });
 

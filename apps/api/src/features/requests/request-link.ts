@@ -4,6 +4,7 @@ import { isSameSecret } from '../../process/hashes.js';
 import type { RequestRow } from './requests.queries.js';
 
 type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_version'>;
+type MailedRequest = LinkedRequest & Pick<RequestRow, 'email'>;
 
 // 128 bits: not guessable, and short enough for a text message.
 const keyBytes = 16;
@@ -23,6 +24,28 @@ function keyWith(linkKey: Buffer, request: LinkedRequest): string {
     .subarray(0, keyBytes)
     .toString('base64url');
 }
+
+// 64 bits beside the key; base64url has no dot.
+const mailProofBytes = 8;
+const mailProofMark = '.';
+
+/** Only the link mailed to this address has it, so opening that link shows that the mailbox is the customer's. */
+const mailProofWith = (linkKey: Buffer, request: MailedRequest): string =>
+  createHmac('sha256', linkKey)
+    .update(`mailed\n${request.id}\n${request.link_key_version}\n${request.email ?? ''}`)
+    .digest()
+    .subarray(0, mailProofBytes)
+    .toString('base64url');
+
+/** Whether a key came from the link mailed to the request's present address. */
+export const isMailedKeyOf = (
+  { secrets }: Pick<Deps, 'secrets'>,
+  request: MailedRequest,
+  key: string,
+): boolean =>
+  secrets.linkKeys.some((linkKey) =>
+    isSameSecret(key.split(mailProofMark)[1] ?? '', mailProofWith(linkKey, request)),
+  );
 
 // 60 bits in unambiguous characters (Crockford's base 32): short enough to type from paper; guesses
 // are rate limited.
@@ -61,21 +84,38 @@ export function isKeyOf(
   key: string,
 ): boolean {
   const printedKey = normalizePrintedKey(key);
+  const [sentKey = ''] = key.split(mailProofMark);
   return secrets.linkKeys.some(
     (linkKey) =>
-      isSameSecret(key, keyWith(linkKey, request)) ||
+      isSameSecret(sentKey, keyWith(linkKey, request)) ||
       isSameSecret(printedKey, printedKeyWith(linkKey, request)),
   );
 }
 
-/** Returns the link for emails and text messages; it opens the tracking page as the customer. */
-export function requestLink(
+/** Returns the link for text messages; it opens the tracking page as the customer. */
+export const requestLink = (
   deps: Pick<Deps, 'secrets' | 'config'>,
   request: LinkedRequest,
-): string {
-  const query = new URLSearchParams({ ref: request.reference_number, key: keyOf(deps, request) });
-  return `${deps.config.publicUrl}/track?${query.toString()}`;
-}
+): string => linkWith(deps, request, keyOf(deps, request));
+
+/** Returns the link for emails: the same, and opening it confirms the mailbox. */
+export const mailedLink = (
+  deps: Pick<Deps, 'secrets' | 'config'>,
+  request: MailedRequest,
+): string => {
+  const proof = mailProofWith(deps.secrets.linkKeys[0], request);
+  return linkWith(deps, request, `${keyOf(deps, request)}${mailProofMark}${proof}`);
+};
+
+/** The link for a message of this channel. */
+export const linkFor = (
+  channel: 'email' | 'sms',
+  deps: Pick<Deps, 'secrets' | 'config'>,
+  request: MailedRequest,
+): string => (channel === 'email' ? mailedLink : requestLink)(deps, request);
+
+const linkWith = ({ config }: Pick<Deps, 'config'>, request: LinkedRequest, key: string): string =>
+  `${config.publicUrl}/track?${new URLSearchParams({ ref: request.reference_number, key }).toString()}`;
 
 /** The request's page for its company. */
 export const companyRequestUrl = (
@@ -98,9 +138,5 @@ export function printedLink(
   return `${deps.config.publicUrl}/track?ref=${encodeURIComponent(request.reference_number)}&key=${key}`;
 }
 
-/** The "download as PDF" link in emails: the tracking page removes the key, then fetches the file without it. */
-export const quotePdfLink = (
-  deps: Pick<Deps, 'secrets' | 'config'>,
-  request: LinkedRequest,
-  quoteId: number,
-): string => `${requestLink(deps, request)}&pdf=${quoteId}`;
+/** Makes a request's link one to "download as PDF": the tracking page removes the key, then fetches the file without it. */
+export const quotePdfLink = (link: string, quoteId: number): string => `${link}&pdf=${quoteId}`;

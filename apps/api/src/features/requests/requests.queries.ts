@@ -82,13 +82,32 @@ export const writeMlAnalysis = (db: Db, requestId: number, mlAnalysis: string, n
     .where('id', '=', requestId)
     .execute();
 
-/** Links older requests made with a now verified address to the account. */
-export const linkRequestsByEmail = (db: Db, userId: number, email: string) =>
-  db
+/** Links older requests made with a now verified address to the account, and confirms the address of all its requests. */
+export async function linkRequestsByEmail(
+  db: Db,
+  { userId, email, now }: { userId: number; email: string; now: string },
+): Promise<void> {
+  await db
     .updateTable('quote_requests')
     .set({ user_id: userId })
     .where('email', '=', email)
     .where('user_id', 'is', null)
+    .execute();
+  await db
+    .updateTable('quote_requests')
+    .set({ email_confirmed_at: now })
+    .where('email', '=', email)
+    .where('user_id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
+export const confirmMailboxOfRequest = (db: Db, id: number, now: string) =>
+  db
+    .updateTable('quote_requests')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
     .execute();
 
 /** Keeps a deleted account's requests, without an owner. */
@@ -202,6 +221,7 @@ export async function emptyRequest(tx: Db, id: number, now: string): Promise<voi
       first_name: 'Deleted',
       last_name: 'customer',
       email: null,
+      email_confirmed_at: null,
       phone: '',
       address: '',
       notes: null,

@@ -3,7 +3,7 @@ import { toInstant } from '../../db/columns.js';
 import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { requestLink } from '../requests/request-link.js';
+import { mailedLink } from '../requests/request-link.js';
 import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import { reviewRequestTexts } from './reviews.messages.js';
 import { requestsToAsk } from './reviews.queries.js';
@@ -38,7 +38,7 @@ export async function askForReviews(
           locale,
           subject: subject(request.company_name),
           paragraphs: paragraphs(request.first_name, request.company_name),
-          action: { label: action, url: requestLink(deps, request) },
+          action: { label: action, url: mailedLink(deps, request) },
         },
       );
     }

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { emailAudience, showsPicture } from '@stumpquote/domain/messages/message-types';
+import { emailAudience, showsPicture } from '@stumpquote/domain/messages/message-facts';
 import { letterHtml } from '@stumpquote/domain/templates/email-layout';
 import {
   renderSms,

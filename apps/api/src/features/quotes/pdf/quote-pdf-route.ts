@@ -12,7 +12,7 @@ import { consumeReadRate } from '../../../guards/rate-limit.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { recordEvent } from '../../requests/request-events.js';
-import { quotePdfLink } from '../../requests/request-link.js';
+import { quotePdfLink, requestLink } from '../../requests/request-link.js';
 import { quotesMessages } from '../quotes.messages.js';
 import { requestOfKey, requireFullQuote, type FullQuote } from '../read-quotes.service.js';
 import { quoteDocument } from './quote-document.service.js';
@@ -33,7 +33,7 @@ export async function downloadQuotePdf(
   const linked = typeof key === 'string' ? await requestOfKey(deps, caller, id.data, key) : null;
   if (linked !== null)
     return reply.redirect(
-      quotePdfLink(deps, linked, id.data).slice(deps.config.publicUrl.length),
+      quotePdfLink(requestLink(deps, linked), id.data).slice(deps.config.publicUrl.length),
       303,
     );
   const found = await requireFullQuote(deps, caller, id.data);

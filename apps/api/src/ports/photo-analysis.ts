@@ -4,6 +4,7 @@ import type {
   HandleSet,
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { PhotoProposal, ProposeOptions } from '@stumpquote/stump-vision/runtime/proposal';
 
@@ -53,6 +54,7 @@ export interface AnalysisTask {
   siteFacts: SiteFacts;
   /** What a person confirmed, at most one set per photo. */
   handles: HandleSet[];
+  calibration: Calibration | null;
   /** Aborted when the server stops; the analysis starts over later. */
   signal?: AbortSignal | undefined;
 }

@@ -4,8 +4,6 @@ import type {
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
-import { widthFromAr } from '@stumpquote/domain/stump-analysis/ar-measurement';
-import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { useEffect, useState } from 'react';
 import { MeasuredPicture } from '../features/measuring-tool/figures/measured-picture';
 import { PhotoWords } from '../features/measuring-tool/figures/photo-words';
@@ -157,11 +155,7 @@ export function useFormMeasuring(options: FormMeasuring) {
       );
     },
     price: photos.length > 0 && (figures.ofRequest !== null || figures.isLooking) && (
-      <PriceWords
-        figures={figures.ofRequest}
-        photosOf={(number) => photos.filter((one) => one.stump === number).length}
-        hasPrice={hasPrices}
-      />
+      <PriceWords figures={figures.ofRequest} hasPrice={hasPrices} />
     ),
     /** Null without a price. */
     priceInShort: (hasPrices && figures.ofRequest?.price) || null,
@@ -182,19 +176,16 @@ function earlierResult({ stumps, estimate }: AnalysisRecord, number: number) {
   };
 }
 
-/** The stumps with their widths, from a tape, phone AR, or the analysis of all photos. */
+/** The stumps as the analysis of all photos has them, or else to be estimated from the photo that is measured. */
 function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | null): PricedStump[] {
-  return stumps.map(({ stump, tape, ar, heightIn }) => {
-    const analyzed = record?.stumps.find((one) => one.stump === stump);
-    const taken = tape ? widthFromTape(tape) : ar ? widthFromAr(ar) : null;
-    const measurements = analyzed?.measurements ?? [];
+  return stumps.map((input) => {
+    const analyzed = record?.stumps.find(({ stump }) => stump === input.stump);
     return {
-      stump,
-      groundIn: taken?.groundIn ?? analyzed?.groundIn ?? null,
-      method: taken?.method ?? analyzed?.method ?? null,
-      heightIn: heightIn ?? analyzed?.heightIn ?? null,
-      measurements,
-      isTaped: taken !== null,
+      stump: input.stump,
+      groundIn: null,
+      ...analyzed,
+      input,
+      measurements: analyzed?.measurements ?? [],
     };
   });
 }

@@ -25,7 +25,7 @@ type Estimated = Pick<MlAnalysis, 'estimatedCost' | 'estimatedHours'> & {
   readonly stumps: readonly Pick<MlAnalysis['stumps'][number], 'stump' | 'diameter'>[];
 };
 
-/** Returns the basis of a new quote. Complexity and roots aren't part of it: they don't affect a quote's price, days, or lines. */
+/** Returns the basis of a new quote. Complexity isn't part of it: it doesn't affect a quote's price, days, or lines. */
 export function basisOf(analysis: Estimated | null): EstimateBasis {
   return {
     cost: analysis?.estimatedCost

@@ -17,11 +17,12 @@ interface DoneWork {
  * never more than the offer. A stump that nobody measured leaves the offer's amount.
  */
 export function finalPriceCents({ amountCents, record, priceBook, measuredIn }: DoneWork): number {
-  const stumps = record.stumps.map(({ stump, heightIn }) => {
+  const stumps = record.stumps.map(({ stump, heightIn, surfaceRoots }) => {
     const width = measuredIn.get(stump);
     return {
       stump,
       heightIn,
+      surfaceRoots,
       groundIn: width === undefined ? null : { value: width, low: width, high: width },
     };
   });

@@ -45,8 +45,10 @@ export const instantOfferConditions: Record<
     missed: `a width wasn't certain to within ${percent}%`,
   },
   doubtful_photos: {
-    condition: 'The photos of a stump agree and show it whole.',
-    missed: "the photos of a stump don't agree or don't show it whole",
+    condition:
+      'The photos of a stump agree, show one stump, and show it whole. No width contradicts another.',
+    missed:
+      "the photos of a stump don't agree or don't show it whole, or its widths contradict each other",
   },
   slope: { condition: "The ground isn't sloped.", missed: 'the ground is sloped' },
   gate: {

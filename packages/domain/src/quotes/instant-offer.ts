@@ -93,8 +93,14 @@ function isUnconfirmed({ method, measurements = [] }: StumpRecord): boolean {
   );
 }
 
+/** Questions that stay open beside a tape, too. */
+const openQuestions: readonly string[] = ['different_stumps', 'narrower_than_cut'];
+
 const hasDoubtfulPhotos = ({ method, problems }: StumpRecord): boolean =>
-  method !== 'tape' && problems.some(({ code }) => doubtfulProblems.includes(code));
+  problems.some(
+    ({ code }) =>
+      openQuestions.includes(code) || (method !== 'tape' && doubtfulProblems.includes(code)),
+  );
 
 const isByReference = ({ method }: StumpRecord): boolean =>
   method === 'tape' || method === 'reference_confirmed' || method === 'reference_automatic';

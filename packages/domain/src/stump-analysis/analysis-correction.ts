@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
-import { requiredLine } from '../text-schema.js';
 import {
   stumpNumberSchema,
   tapeMeasurementSchema,
@@ -9,16 +8,19 @@ import {
 } from './analysis-schema.js';
 import { calibrate, type Calibration } from './calibration.js';
 import { estimatePrice } from './estimate-price.js';
+import { askIfNarrow } from './estimate-request.js';
+import { measurementMessages } from './measurements.messages.js';
 import type { PriceBook } from './price-book.js';
+import { surfaceRootAmounts, type SurfaceRoots } from './site-facts.js';
 import { widthFromTape } from './tape-measurement.js';
 
 const complexityMessage = 'Complexity must be a whole number from 1 to 10';
 const hasCorrection = (correction: {
   diameterIn?: unknown;
   complexity?: unknown;
-  rootSystem?: unknown;
+  surfaceRoots?: unknown;
 }): boolean =>
-  [correction.diameterIn, correction.complexity, correction.rootSystem].some(
+  [correction.diameterIn, correction.complexity, correction.surfaceRoots].some(
     (value) => value !== undefined,
   );
 const noCorrection = { message: 'Correct at least one value', path: ['diameterIn'] };
@@ -32,10 +34,10 @@ const analysisCorrectionFields = z.object({
     .min(1, complexityMessage)
     .max(10, complexityMessage)
     .optional(),
-  rootSystem: requiredLine({ required: 'Root system is required', max: 80 }).optional(),
+  surfaceRoots: z.enum(surfaceRootAmounts, measurementMessages.surfaceRoots).optional(),
 });
 
-/** Corrections by an administrator or the assigned company: width at grade in inches, complexity out of 10, roots. */
+/** Corrections by an administrator or the assigned company: width at grade in inches, complexity out of 10, surface roots. */
 export const analysisCorrectionSchema = analysisCorrectionFields.refine(
   hasCorrection,
   noCorrection,
@@ -60,7 +62,7 @@ export interface StumpCorrection {
   readonly kind: CorrectionKind;
   readonly diameterIn?: number | undefined;
   readonly complexity?: number | undefined;
-  readonly rootSystem?: string | undefined;
+  readonly surfaceRoots?: SurfaceRoots | undefined;
   /** Null if no width was corrected. */
   readonly measured: CorrectedMeasurement | null;
 }
@@ -70,8 +72,8 @@ export function correctionFromValues(
   typed: AnalysisCorrection,
   calibration: Calibration | null,
 ): StumpCorrection {
-  const { stump, diameterIn, complexity, rootSystem } = typed;
-  const values = { stump, kind: 'figures' as const, diameterIn, complexity, rootSystem };
+  const { stump, diameterIn, complexity, surfaceRoots } = typed;
+  const values = { stump, kind: 'figures' as const, diameterIn, complexity, surfaceRoots };
   if (diameterIn === undefined) return { ...values, measured: null };
   const { groundIn, confidence } = widthFromTape({ widthIn: diameterIn, where: 'ground' });
   return {
@@ -84,19 +86,20 @@ export function correctionFromValues(
 }
 
 function corrected(stump: StumpRecord, corrections: readonly StumpCorrection[]): StumpRecord {
-  return corrections.reduce<StumpRecord>((before, { stump: number, measured }) => {
-    if (number !== stump.stump || measured === null) return before;
-    const { calibrationVersion: _, ...rest } = before;
-    return withPossibleCut({ ...rest, ...measured });
-  }, stump);
+  return corrections
+    .filter((correction) => correction.stump === stump.stump)
+    .reduce<StumpRecord>((before, { measured, surfaceRoots }) => {
+      const after = measured === null ? before : withMeasured(before, measured);
+      return surfaceRoots === undefined ? after : { ...after, surfaceRoots };
+    }, stump);
 }
 
-/** Drops a cut face wider than the corrected width at grade, since it can't be right either. */
-function withPossibleCut(stump: StumpRecord): StumpRecord {
-  const { cutFaceIn, groundIn } = stump;
-  return cutFaceIn !== null && groundIn !== null && cutFaceIn.value > groundIn.value
-    ? { ...stump, cutFaceIn: null }
-    : stump;
+function withMeasured(before: StumpRecord, measured: CorrectedMeasurement): StumpRecord {
+  const { calibrationVersion: _, ...rest } = before;
+  const after: StumpRecord = { ...rest, ...measured };
+  if (after.method !== 'corrected') return after;
+  const { stump, questions } = askIfNarrow(after);
+  return { ...stump, problems: [...stump.problems, ...questions] };
 }
 
 /**

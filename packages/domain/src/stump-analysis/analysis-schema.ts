@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { arMeasurementSchema } from './ar-schema.js';
 import { secondOpinionSchema } from './second-opinion.js';
-import { heightInSchema, recordedFactsSchema } from './site-facts.js';
+import { heightInSchema, recordedFactsSchema, surfaceRootAmounts } from './site-facts.js';
 import { measurementMessages } from './measurements.messages.js';
 
 export type { SiteFacts } from './site-facts.js';
@@ -221,6 +221,8 @@ export const stumpRecordSchema = z.object({
   cutFaceIn: widthSchema.nullable(),
   groundIn: widthSchema.nullable(),
   heightIn: z.number().min(0).nullable(),
+  /** As staff corrected them for this stump; missing means what the request says. */
+  surfaceRoots: z.enum(surfaceRootAmounts).optional(),
   method: measurementMethodSchema.nullable(),
   confidence: z.number().min(0).max(1).nullable(),
   handles: z.array(usedHandleSetSchema),

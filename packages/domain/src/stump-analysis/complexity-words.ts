@@ -1,6 +1,5 @@
 import { formatInches } from '../format/inches.js';
-import { keptWords } from '../i18n/kept-words.js';
-import { messagesOf, translate, type Message } from '../i18n/message.js';
+import { messagesOf } from '../i18n/message.js';
 import type { ObstacleKind } from './site-facts.js';
 
 const obstaculos: Record<ObstacleKind, string> = {
@@ -77,8 +76,3 @@ export const rootSystemWords = messagesOf('rootSystems', {
   },
 });
 export type RootSystem = keyof typeof rootSystemWords;
-
-/** What a person typed about the roots, as the message of a known label if it is one. Typed text must not pass for a message. */
-export const typedRootSystem = (typed: string): Message =>
-  Object.values(rootSystemWords).find((label) => translate(label) === typed) ??
-  keptWords.asWritten(typed, typed);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Width } from './analysis-schema.js';
 import { translate } from '../i18n/message.js';
 import { complexityOutOf10, rootSystemLabel } from './complexity.js';
-import { complexityWords, rootSystemWords, typedRootSystem } from './complexity-words.js';
+import { complexityWords, rootSystemWords } from './complexity-words.js';
 import type { SiteFacts } from './site-facts.js';
 
 function width(value: number): Width {
@@ -113,9 +113,16 @@ describe('a complexity in Spanish', () => {
     expect(translate(complexityWords.corrected, 'es')).toBe('Corregido por una persona.');
   });
 
-  it('translates the roots, and leaves typed text unchanged', () => {
+  it('translates the roots', () => {
     expect(translate(rootSystemWords.some, 'es')).toBe('Algunas raíces superficiales');
-    expect(typedRootSystem('Some surface roots')).toBe(rootSystemWords.some);
-    expect(translate(typedRootSystem('Taproot'), 'es')).toBe('Taproot');
+  });
+
+  it("takes a stump's corrected roots before those of the request, no longer as a suggestion", () => {
+    const siteFacts: SiteFacts = { surfaceRoots: 'some', suggested: ['surfaceRoots'] };
+    const own = { groundIn: width(20), siteFacts, surfaceRoots: 'many' as const };
+    expect(rootSystemLabel(own)).toBe(rootSystemWords.extensive);
+    expect(complexityOutOf10(own)?.rules.map(({ reason }) => reason)).toContain(
+      complexityWords.manyRoots,
+    );
   });
 });

@@ -1,7 +1,12 @@
 import type { Message } from '../i18n/message.js';
 import type { Width } from './analysis-schema.js';
 import { complexityWords, rootSystemWords, type RootSystem } from './complexity-words.js';
-import type { SiteFacts, SuggestibleFact } from './site-facts.js';
+import {
+  factsOfStump,
+  type SiteFacts,
+  type SuggestibleFact,
+  type SurfaceRoots,
+} from './site-facts.js';
 import { isSuggested, marked, suggestionWords } from './suggestion-words.js';
 
 /** One rule that applied: its points, and the reason. */
@@ -14,8 +19,15 @@ interface ComplexityInput {
   readonly groundIn: Width | null;
   readonly cutFaceIn?: Width | null | undefined;
   readonly heightIn?: number | null | undefined;
+  /** As corrected for this stump. */
+  readonly surfaceRoots?: SurfaceRoots | undefined;
   readonly siteFacts: SiteFacts;
 }
+
+const withOwnRoots = (input: ComplexityInput): ComplexityInput => ({
+  ...input,
+  siteFacts: factsOfStump(input.siteFacts, input),
+});
 
 export interface Complexity {
   readonly score: number;
@@ -91,7 +103,7 @@ export function complexityOutOf10(input: ComplexityInput): Complexity | null {
   if (input.groundIn === null) return null;
   const rules = [
     sizeRule(input.groundIn.value),
-    ...stumpRules(input),
+    ...stumpRules(withOwnRoots(input)),
     ...siteRules(input.siteFacts),
   ].filter((rule) => rule !== null);
   const sum = rules.reduce((total, rule) => total + rule.points, 0);
@@ -118,7 +130,8 @@ function knownRoots({ groundIn, cutFaceIn, siteFacts }: ComplexityInput): KnownR
 export const unknownRoots = rootSystemWords.unknown;
 
 /** Describes the roots in a few words, marked if suggested by a model. */
-export function rootSystemLabel(input: ComplexityInput): Message {
+export function rootSystemLabel(toLabel: ComplexityInput): Message {
+  const input = withOwnRoots(toLabel);
   const roots = knownRoots(input);
   if (roots === null) return unknownRoots;
   const label = rootSystemWords[roots.system];

@@ -5,12 +5,14 @@ import type { PriceBook } from './price-book.js';
 import { isPriceTooUncertain } from './price-certainty.js';
 import { surcharges } from './price-surcharges.js';
 import { priceLineWords, priceReasonWords } from './price-words.js';
-import type { SiteFacts } from './site-facts.js';
+import { factsOfStump, type SiteFacts, type SurfaceRoots } from './site-facts.js';
 
 export interface StumpToPrice {
   readonly stump: number;
   readonly groundIn: Width | null;
   readonly heightIn?: number | null | undefined;
+  /** As corrected for this stump. */
+  readonly surfaceRoots?: SurfaceRoots | undefined;
   readonly method?: MeasurementMethod | null | undefined;
   readonly calibrationVersion?: number | undefined;
 }
@@ -21,7 +23,7 @@ type ByScenario = Record<Scenario, number>;
 
 interface MeasuredStump {
   readonly stump: number;
-  readonly heightIn: number;
+  readonly facts: SiteFacts;
   readonly widths: ByScenario;
 }
 
@@ -40,15 +42,15 @@ function byScenario(value: (scenario: Scenario) => number): ByScenario {
   return { low: value('low'), central: value('central'), high: value('high') };
 }
 
-function measure(
-  { stump, groundIn, heightIn }: StumpToPrice,
-  siteFacts: SiteFacts,
-): MeasuredStump[] {
+function measure(toPrice: StumpToPrice, siteFacts: SiteFacts): MeasuredStump[] {
+  const { stump, groundIn } = toPrice;
   if (groundIn === null) return [];
+  const facts = factsOfStump(siteFacts, toPrice);
+  const heightIn = toPrice.heightIn ?? facts.heightIn ?? 0;
   const shown = { low: groundIn.low, central: groundIn.value, high: groundIn.high };
   // The displayed half inches, so that readers can check every line.
   const widths = byScenario((scenario) => roundToHalf(shown[scenario]));
-  return [{ stump, heightIn: heightIn ?? siteFacts.heightIn ?? 0, widths }];
+  return [{ stump, facts: { ...facts, heightIn }, widths }];
 }
 
 function squareInches(widthIn: number): number {
@@ -80,10 +82,10 @@ function grindingReason(widthIn: number, book: PriceBook): Message {
   );
 }
 
-function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook): PricedItem[] {
+function stumpItems(stump: MeasuredStump, book: PriceBook): PricedItem[] {
   const base = (widthIn: number): number => grindingCents(widthIn, book);
   const width = stump.widths.central;
-  const extras = surcharges({ ...siteFacts, heightIn: stump.heightIn }, book);
+  const extras = surcharges(stump.facts, book);
   return [
     {
       code: 'grinding',
@@ -173,7 +175,7 @@ export function estimatePrice(
   if (measured.length === 0) return null;
   const itemised = measured.map((stump) => ({
     ...stump,
-    items: stumpItems(stump, siteFacts, priceBook),
+    items: stumpItems(stump, priceBook),
   }));
   const fullPrice = byScenario((scenario) => mostExpensiveIndex(itemised, scenario));
   const visitLines = itemised.flatMap((stump, index) => {

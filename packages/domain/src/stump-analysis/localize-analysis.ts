@@ -2,7 +2,9 @@ import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { translate } from '../i18n/message.js';
 import type { AnalysisRecord, MlAnalysis, Problem } from './analysis-schema.js';
 // Imported for their message keys, which records contain.
+import '../i18n/kept-words.js';
 import './complexity-words.js';
+import './estimate-questions.messages.js';
 import './price-words.js';
 import './suggestion-words.js';
 

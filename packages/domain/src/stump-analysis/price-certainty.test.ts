@@ -29,7 +29,22 @@ describe('a price from photos without anything of known size', () => {
   });
 });
 
-it('a price by a reference or a guess keeps its range, however wide', () => {
-  for (const method of ['reference_automatic', 'by_eye'] as const)
+it('a range above three times its low end is also withheld where the object was only found automatically', () => {
+  expect(priceOf(wide, 'reference_automatic')).toBeNull();
+});
+
+it('a width above 60 inches is withheld until a tape, a named object or staff confirms it', () => {
+  const huge: Width = { value: 61, low: 58, high: 64 };
+  for (const method of ['reference_automatic', 'no_reference'] as const) {
+    expect(priceOf({ ...huge, value: 60 }, method)).not.toBeNull();
+    expect(priceOf(huge, method)).toBeNull();
+    expect(isPriceWithheld(stumps(huge, method), null)).toBe(true);
+  }
+  for (const method of ['tape', 'reference_confirmed', 'corrected'] as const)
+    expect(priceOf(huge, method)).not.toBeNull();
+});
+
+it('a price by a confirmed object or a guess keeps its range, however wide', () => {
+  for (const method of ['reference_confirmed', 'by_eye'] as const)
     expect(priceOf(wide, method)).not.toBeNull();
 });

@@ -56,3 +56,14 @@ export const recordedFactsSchema = siteFactsSchema.extend({
   suggested: z.array(z.enum(suggestibleFacts)).optional(),
 });
 export type SiteFacts = z.output<typeof recordedFactsSchema>;
+
+/** The facts as they are for one stump, whose roots a person may have corrected. */
+export function factsOfStump(
+  siteFacts: SiteFacts,
+  { surfaceRoots }: { readonly surfaceRoots?: SurfaceRoots | undefined },
+): SiteFacts {
+  if (surfaceRoots === undefined) return siteFacts;
+  const { suggested, ...facts } = siteFacts;
+  const others = suggested?.filter((fact) => fact !== 'surfaceRoots');
+  return { ...facts, surfaceRoots, ...(others && { suggested: others }) };
+}

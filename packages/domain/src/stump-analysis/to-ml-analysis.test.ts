@@ -90,14 +90,14 @@ describe('toMlAnalysis', () => {
     });
   });
 
-  it('shows corrected complexity and roots, the latest first', () => {
+  it('shows corrected complexity, the latest first', () => {
     const corrections = [
       { stump: 1, complexity: 3 },
-      { stump: 1, complexity: 9, rootSystem: 'Buttress roots' },
+      { stump: 1, complexity: 9 },
       { stump: 2, complexity: 10 },
     ];
     const ml = saidFigures(record([stump(1, 20)]), { corrections });
-    expect(ml).toMatchObject({ complexity: 9, rootSystem: 'Buttress roots' });
+    expect(ml).toMatchObject({ complexity: 9 });
     expect(ml.stumps[0]?.complexityReasons).toEqual(['Corrected by a person.']);
   });
 });
@@ -122,6 +122,18 @@ describe('applyCorrections', () => {
     expect(measured.stumps[1]?.groundIn?.value).toBe(30);
   });
 
+  it('prices the corrected roots of a stump, and only of that one', () => {
+    const measured = record([stump(1, 20), stump(2, 30)]);
+    const costs = (['none', 'some', 'many'] as const).map((surfaceRoots) => {
+      const typed = correctionFromValues({ stump: 2, surfaceRoots }, null);
+      const { stumps, estimate } = applyCorrections(measured, [typed], defaultPriceBook);
+      expect(stumps[0]).toEqual(measured.stumps[0]);
+      return estimate?.centralCents ?? 0;
+    });
+    expect(costs[0]).toBe(measured.estimate?.centralCents);
+    expect(costs).toEqual([...new Set(costs)].toSorted((a, b) => a - b));
+  });
+
   it('uses the last width, typed or drawn, and drops what it replaces', () => {
     const calibration = { version: 3, methods: { corrected: { scale: 2, measurements: 12 } } };
     const cutFaceIn = { value: 26, low: 25, high: 27 };
@@ -143,8 +155,9 @@ describe('applyCorrections', () => {
     };
     const afterTyped = applyCorrections(measured, [typed], defaultPriceBook);
     expect(afterTyped.stumps[0]).toMatchObject({
-      cutFaceIn: null,
-      problems: [],
+      groundIn: { value: 20, high: 26 },
+      cutFaceIn,
+      problems: [{ code: 'narrower_than_cut' }],
       calibrationVersion: 3,
     });
     expect(afterTyped.estimate?.calibrationVersion).toBe(3);
@@ -164,8 +177,8 @@ describe('applyCorrections', () => {
     ).toBe('Correct at least one value');
     expect(analysisCorrectionSchema.safeParse({ stump: 1, complexity: 11 }).success).toBe(false);
     expect(analysisCorrectionSchema.safeParse({ stump: 1, diameterIn: 151 }).success).toBe(false);
-    expect(analysisCorrectionSchema.parse({ stump: 1, rootSystem: ' Taproot ' }).rootSystem).toBe(
-      'Taproot',
+    expect(analysisCorrectionSchema.safeParse({ stump: 1, surfaceRoots: 'Taproot' }).success).toBe(
+      false,
     );
   });
 });

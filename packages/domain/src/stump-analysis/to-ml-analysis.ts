@@ -3,7 +3,7 @@ import { centsToDollars } from '../format/money.js';
 import type { AnalysisCorrection } from './analysis-correction.js';
 import type { AnalysisRecord, MlAnalysis, MlStump, StumpRecord } from './analysis-schema.js';
 import { complexityOutOf10, rootSystemLabel, unknownRoots } from './complexity.js';
-import { complexityWords, typedRootSystem } from './complexity-words.js';
+import { complexityWords } from './complexity-words.js';
 import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
 import type { SiteFacts } from './site-facts.js';
@@ -11,7 +11,7 @@ import type { SiteFacts } from './site-facts.js';
 interface MlAnalysisOptions {
   /** The book whose machine determines the hours; defaults to the default book. */
   readonly priceBook?: PriceBook;
-  /** Supplies corrected complexity and roots; `applyCorrections` puts corrected widths into the record. */
+  /** Supplies corrected complexity; `applyCorrections` puts corrected widths and roots into the record. */
   readonly corrections?: readonly AnalysisCorrection[];
 }
 
@@ -25,7 +25,6 @@ function toMlStump(
   const own = corrections.filter((correction) => correction.stump === stump.stump);
   const complexity = complexityOutOf10({ ...stump, siteFacts });
   const corrected = own.findLast((correction) => correction.complexity !== undefined)?.complexity;
-  const roots = own.findLast((correction) => correction.rootSystem !== undefined)?.rootSystem;
   return {
     stump: stump.stump,
     diameter: groundIn && roundToHalf(groundIn.value),
@@ -36,8 +35,7 @@ function toMlStump(
       corrected === undefined
         ? (complexity?.rules.map((rule) => rule.reason) ?? [])
         : [complexityWords.corrected],
-    rootSystem:
-      roots === undefined ? rootSystemLabel({ ...stump, siteFacts }) : typedRootSystem(roots),
+    rootSystem: rootSystemLabel({ ...stump, siteFacts }),
     estimatedHours: hours?.stumps.find((one) => one.stump === stump.stump)?.hours ?? null,
     method: stump.method,
     confidence: stump.confidence,

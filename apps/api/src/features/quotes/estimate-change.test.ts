@@ -170,7 +170,6 @@ describe('a draft whose estimate was corrected', () => {
       requestId: quoteRequestId,
       stump: 1,
       complexity: 9,
-      rootSystem: 'Buttress roots',
     });
     expect(await quoteNow(id)).toMatchObject({ estimateChange: null });
     const old = await insertTestQuote(testApp.deps, {

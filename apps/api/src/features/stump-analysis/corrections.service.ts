@@ -116,12 +116,12 @@ export async function saveCorrection(
   });
 }
 
-const eventData = ({ stump, kind, complexity, rootSystem, measured }: StumpCorrection) => ({
+const eventData = ({ stump, kind, complexity, surfaceRoots, measured }: StumpCorrection) => ({
   stump,
   kind,
   groundIn: measured?.groundIn?.value ?? null,
   complexity: complexity ?? null,
-  rootSystem: rootSystem ?? null,
+  surfaceRoots: surfaceRoots ?? null,
 });
 
 /** Corrects figures that a person knows better: width at grade, complexity, roots. */

@@ -58,12 +58,12 @@ describe('a correction', () => {
       stump: 1,
       diameterIn: 31.5,
       complexity: 8,
-      rootSystem: 'Buttress roots',
+      surfaceRoots: 'many',
     });
     expect(answer.mlAnalysis).toMatchObject({
       diameter: 31.5,
       complexity: 8,
-      rootSystem: 'Buttress roots',
+      rootSystem: 'Extensive surface roots',
       method: 'corrected',
     });
     expect(costOf(answer.analysisRecord)).toBeGreaterThan(costOf(original));
@@ -79,7 +79,7 @@ describe('a correction', () => {
         kind: 'figures',
         groundIn: { value: 31.5 },
         complexity: 8,
-        rootSystem: 'Buttress roots',
+        surfaceRoots: 'many',
         by: 'Luis Ortega',
       },
     ]);
@@ -104,15 +104,24 @@ describe('a correction', () => {
     expect(rows.find((row) => row.id === id)?.mlAnalysis).toEqual(answer.mlAnalysis);
   });
 
-  it.each(['priceReasons.rates [null]', 'rootSystems.none', 'priceLines.grinding [}]'])(
-    'shows the roots as they were typed: %s',
-    async (rootSystem) => {
-      const { id } = await anAnalyzedRequest();
-      await owner.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, rootSystem });
-      const { mlAnalysis } = await admin.trpc.quoteRequests.get.query({ id });
-      expect(mlAnalysis?.stumps[0]?.rootSystem).toBe(rootSystem);
-    },
-  );
+  it('prices the roots of its stump alone: more never cost less', async () => {
+    const { id, original } = await anAnalyzedRequest();
+    const costs = [costOf(original)];
+    for (const surfaceRoots of ['none', 'some', 'many'] as const) {
+      const { analysisRecord } = await owner.trpc.stumpAnalysis.correct.mutate({
+        requestId: id,
+        stump: 1,
+        surfaceRoots,
+      });
+      costs.push(costOf(analysisRecord));
+      expect(analysisRecord?.stumps[0]?.groundIn).toEqual(original.stumps[0]?.groundIn);
+      expect(
+        analysisRecord?.estimate?.lines.filter(({ code }) => code === 'surface_roots'),
+      ).toMatchObject(surfaceRoots === 'none' ? [] : [{ stump: 1 }]);
+    }
+    const [without = 0, none = 0, some = 0, many = 0] = costs;
+    expect([none, some > none, many > some]).toEqual([without, true, true]);
+  });
 
   it('adds to earlier corrections, and the latest value wins', async () => {
     const { id, original } = await anAnalyzedRequest();
@@ -197,7 +206,7 @@ describe('refuses a correction', () => {
     [{ stump: 1 }, 'diameterIn', 'Correct at least one value'],
     [{ stump: 1, diameterIn: 1 }, 'diameterIn', 'Width must be at least 2 inches'],
     [{ stump: 1, complexity: 11 }, 'complexity', 'Complexity must be a whole number from 1 to 10'],
-    [{ stump: 1, rootSystem: ' ' }, 'rootSystem', 'Root system is required'],
+    [{ stump: 1, surfaceRoots: 'Taproot' as 'many' }, 'surfaceRoots', 'Choose how many roots show'],
     [{ stump: 3, diameterIn: 20 }, 'stump', 'This request has no stump 3'],
   ])('with %o, at its field', async (input, field, message) => {
     const { id } = await anAnalyzedRequest();

@@ -37,6 +37,7 @@ const analyze = (input: Partial<AnalysisTask>) =>
     stumps: [],
     siteFacts: {},
     handles: [],
+    calibration: null,
     ...input,
   });
 
@@ -87,21 +88,28 @@ it('says which photo shows no stump, and leaves the stump to the team', async ()
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p2', 'not_measured']);
 });
 
-it("prefers a tape measurement over the photos, and stores the photos' measurements with it", async () => {
+it("takes a tape's width at grade alone before the photos, and stores their measurements with it", async () => {
   vision.answer = async () => found;
-  const {
-    stumps: [stump],
-  } = await analyze({
-    stumps: [{ stump: 1, tape: { widthIn: 12, where: 'ground' }, heightIn: 4 }],
-  });
+  const widthIn = Math.ceil(scene.widthAtGradeIn);
+  const [byPhotos] = (await analyze({})).stumps;
+  const [stump] = (await analyze({ stumps: [{ stump: 1, tape: { widthIn, where: 'ground' } }] }))
+    .stumps;
   expect(stump).toMatchObject({
     method: 'tape',
-    groundIn: { value: 12 },
-    cutFaceIn: null,
-    heightIn: 4,
+    groundIn: { value: widthIn },
+    cutFaceIn: byPhotos?.cutFaceIn,
+    heightIn: byPhotos?.heightIn,
     problems: [],
   });
   expect(stump?.measurements).toMatchObject([{ photoId: 'p1', method: 'reference_automatic' }]);
+});
+
+it('asks about a tape that makes the stump narrower at grade than its cut', async () => {
+  vision.answer = async () => found;
+  const tape = { widthIn: 6, where: 'ground' } as const;
+  const [stump] = (await analyze({ stumps: [{ stump: 1, tape }] })).stumps;
+  expect(codes(stump?.problems ?? [])).toEqual(['narrower_than_cut']);
+  expect(stump?.groundIn?.high).toBe(stump?.cutFaceIn?.value);
 });
 
 it('prefers a height that the person entered over the measured one', async () => {

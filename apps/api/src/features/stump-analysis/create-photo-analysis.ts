@@ -3,6 +3,7 @@ import type {
   StumpInput,
   StumpRecord,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { estimateStump } from '@stumpquote/domain/stump-analysis/estimate-request';
 import {
   measurePhotos,
   type PhotoOutcome,
@@ -18,7 +19,6 @@ import type {
 } from '../../ports/photo-analysis.js';
 import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
 import { analysisProblems } from './stump-analysis.messages.js';
-import { guessRecord, takenRecord } from './tape-record.js';
 
 /** Five photos take a few seconds; the job's lease ends after sixty. */
 const timeLimitMs = 40_000;
@@ -33,7 +33,7 @@ interface PhotoAnalysisDeps {
 
 type Outcome = PhotoOutcome<PhotoToAnalyze & PhotoToMeasure>;
 
-/** Measures each stump from its photos. A width taken by tape or phone AR overrides them, but their measurements stay in the record. */
+/** Measures each stump from its photos and what the person typed; the photos' own measurements stay in the record. */
 export function createPhotoAnalysis({ proposals, network, log }: PhotoAnalysisDeps): PhotoAnalysis {
   return {
     async analyse(task) {
@@ -78,37 +78,27 @@ function stumpNumbers({ photos, stumps }: Pick<AnalysisTask, 'photos' | 'stumps'
 
 function recordOf(
   stump: number,
-  { stumps, siteFacts }: AnalysisTask,
+  { stumps, siteFacts, calibration }: AnalysisTask,
   outcomes: readonly Outcome[],
   log: Logger,
 ): StumpRecord {
   const own = outcomes.filter(({ photo }) => photo.stump === stump);
   const input: StumpInput = stumps.find((one) => one.stump === stump) ?? { stump };
-  const photoIds = own.map(({ photo }) => photo.id);
-  const byPhotos = stumpByPhotos(own.filter((outcome) => outcome.kind === 'measured'));
-  const ofPhotos = own.flatMap((outcome) => problemOf(outcome, log));
-  // A guess counts only if no photo gives a width.
-  const typed =
-    takenRecord(input, photoIds) ??
-    (byPhotos.groundIn === null ? guessRecord(input, photoIds) : null);
-  if (typed !== null)
-    return {
-      ...typed,
-      handles: byPhotos.handles,
-      measurements: byPhotos.measurements,
-      problems: ofPhotos,
-    };
+  const ofPhotos = stumpByPhotos(own.filter((outcome) => outcome.kind === 'measured'));
+  const { questions, ...figures } = estimateStump({ input, ofPhotos }, siteFacts, calibration);
+  const isByPhotos = ofPhotos.groundIn === null || figures.method === ofPhotos.method;
   const notMeasured = { code: 'not_measured', text: analysisProblems.notMeasured(stump) };
   return {
-    stump,
-    photoIds,
-    ...byPhotos,
-    // What the customer typed overrides the photos.
-    heightIn: input.heightIn ?? siteFacts.heightIn ?? byPhotos.heightIn,
+    ...figures,
+    photoIds: own.map(({ photo }) => photo.id),
+    handles: ofPhotos.handles,
+    measurements: ofPhotos.measurements,
     problems: [
-      ...ofPhotos,
-      ...byPhotos.problems,
-      ...(byPhotos.groundIn === null ? [notMeasured] : []),
+      ...questions,
+      ...own.flatMap((outcome) => problemOf(outcome, log)),
+      // How sure the photos are matters neither beside a typed width nor where they aren't merged.
+      ...(isByPhotos ? ofPhotos.problems : []),
+      ...(figures.groundIn === null && questions.length === 0 ? [notMeasured] : []),
     ],
   };
 }

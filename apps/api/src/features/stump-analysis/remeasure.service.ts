@@ -1,11 +1,7 @@
 import { fieldError } from '@stumpquote/domain/errors';
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import type {
-  AnalysisRecord,
-  HandleSet,
-  StumpRecord,
-} from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
+import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { estimateStump } from '@stumpquote/domain/stump-analysis/estimate-request';
 import type { Remeasure } from '@stumpquote/domain/stump-analysis/remeasure-schema';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson } from '../../db/columns.js';
@@ -15,7 +11,6 @@ import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
 import { stumpByHandles, type PhotoOfStump, type StumpByPhotos } from './stump-by-photos.js';
-import type { AnalysisRow } from './stump-analysis.queries.js';
 import { saveCorrection, requireStump } from './corrections.service.js';
 import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 
@@ -54,16 +49,25 @@ export function remeasure(
         handles.every((set) => set.photoId !== photoId),
       );
       const confirmed = handles.map((set) => ({ ...set, origin: 'confirmed' as const }));
-      const measured = withTypedHeight(
-        requireWidth(stumpByHandles(photos, [...current, ...confirmed])),
-        row,
-        record,
-        stump,
+      const ofPhotos = requireWidth(stumpByHandles(photos, [...current, ...confirmed]));
+      // Staff say which stump it is and how wide, so neither a tape nor photos far apart count against it. A typed height does.
+      const heightIn = fromJson<AnalysisInput>(row.input).stumps.find(
+        (one) => one.stump === number,
+      )?.heightIn;
+      const {
+        questions: _,
+        stump: __,
+        ...figures
+      } = estimateStump(
+        { input: { stump: number, heightIn }, ofPhotos, isSurelyOne: true },
+        record.siteFacts,
+        await currentCalibration(tx),
       );
+      const { handles: sets, measurements, problems } = ofPhotos;
       return {
         stump: number,
         kind: 'handles',
-        measured: calibrate(measured, await currentCalibration(tx)),
+        measured: { ...figures, handles: sets, measurements, problems },
       };
     },
   );
@@ -84,18 +88,4 @@ function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
   const [problem] = measured.problems;
   throw fieldError('VALIDATION', ['handles'], problem?.text ?? texts.noWidth);
-}
-
-/** Keeps a height the customer typed. */
-function withTypedHeight(
-  measured: StumpByPhotos,
-  { input }: AnalysisRow,
-  { siteFacts }: AnalysisRecord,
-  { stump, heightIn }: StumpRecord,
-): StumpByPhotos {
-  const typed =
-    fromJson<AnalysisInput>(input).stumps.find((one) => one.stump === stump)?.heightIn ??
-    siteFacts.heightIn ??
-    null;
-  return typed === null ? measured : { ...measured, heightIn };
 }

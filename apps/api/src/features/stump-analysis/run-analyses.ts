@@ -1,7 +1,6 @@
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { isFinishedStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
-import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
@@ -144,6 +143,7 @@ async function analyze(
     stumps: input.stumps,
     siteFacts: input.siteFacts,
     handles: input.handles ?? [],
+    calibration: await currentCalibration(deps.db),
     signal,
   });
   await complete(deps, analyzing, { ...measured, problems: [...problems, ...measured.problems] });
@@ -183,12 +183,9 @@ async function preprocess(deps: Pick<Deps, 'db' | 'photoStorage'>, input: Analys
 
 async function complete(deps: ChangeDeps, job: AnalysisRow, measured: Measurement): Promise<void> {
   const priceBook = await currentPriceBook(deps.db, deps);
-  const calibration = await currentCalibration(deps.db);
-  const stumps = measured.stumps.map((stump) => calibrate(stump, calibration));
   const record: AnalysisRecord = {
     ...measured,
-    stumps,
-    estimate: estimatePrice(stumps, measured.siteFacts, priceBook),
+    estimate: estimatePrice(measured.stumps, measured.siteFacts, priceBook),
   };
   const now = nowOf(deps);
   await finish(deps, job, toMlAnalysis(record, { priceBook }), {

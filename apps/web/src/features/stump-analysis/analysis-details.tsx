@@ -5,7 +5,11 @@ import type {
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { Button, Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import { isPriceWithheld } from '@stumpquote/domain/stump-analysis/price-certainty';
+import {
+  asksWhatLiesThere,
+  isPriceWithheld,
+} from '@stumpquote/domain/stump-analysis/price-certainty';
+import { factsOfStump } from '@stumpquote/domain/stump-analysis/site-facts';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
@@ -47,7 +51,8 @@ interface AnalysisDetailsProps {
 }
 
 const missingPrice = ({ stumps, estimate }: AnalysisRecord, forStaff: boolean) => {
-  if (isPriceWithheld(stumps, estimate)) return 'noRoughPrice';
+  if (isPriceWithheld(stumps, estimate))
+    return asksWhatLiesThere(stumps) ? 'whatLiesThere' : 'noRoughPrice';
   return forStaff ? 'noPriceForStaff' : 'noPrice';
 };
 
@@ -85,7 +90,12 @@ export function AnalysisDetails({
           headingOrder={headingOrder}
           action={
             correctIn !== undefined && (
-              <CorrectValues requestId={correctIn} stump={stump} mlStump={mlStumpOf(stump.stump)} />
+              <CorrectValues
+                requestId={correctIn}
+                stump={stump}
+                mlStump={mlStumpOf(stump.stump)}
+                surfaceRoots={factsOfStump(record.siteFacts, stump).surfaceRoots}
+              />
             )
           }
           forStaff={forStaff}

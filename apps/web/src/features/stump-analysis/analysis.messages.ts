@@ -58,6 +58,8 @@ export const analysisMessages = {
     noPrice: 'A price range needs a width. Our team will measure the stump and send you a quote.',
     noRoughPrice:
       'The photos alone leave the price too uncertain to show. Add a photo with a sheet of letter paper or a dollar bill on the cut. Or measure the stump with a tape.',
+    whatLiesThere:
+      'This width needs a check before it gives a price. What is lying on the stump: letter paper, a dollar bill, something else? Say so in the photo, or measure the stump with a tape.',
     noPriceForStaff:
       'A price range needs a width. Measure the stump, or ask the customer for a tape measurement, before you quote.',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
@@ -98,6 +100,8 @@ export const analysisMessages = {
       'Para dar un rango de precio hace falta un ancho. Nuestro equipo medirá el tocón y le enviará una cotización.',
     noRoughPrice:
       'Solo con las fotos, el precio queda demasiado incierto para mostrarlo. Agregue una foto con una hoja tamaño carta o un billete de un dólar sobre el corte. O mida el tocón con una cinta métrica.',
+    whatLiesThere:
+      'Antes de dar un precio hay que revisar este ancho. ¿Qué hay sobre el tocón: papel tamaño carta, un billete de un dólar, otra cosa? Indíquelo en la foto, o mida el tocón con una cinta métrica.',
     noPriceForStaff:
       'Para dar un rango de precio hace falta un ancho. Mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
     preliminary: 'Es un estimado, no una oferta. Lo que vale es la cotización.',

@@ -1,8 +1,12 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import { analysisCorrectionSchema } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  surfaceRootAmounts,
+  type SurfaceRoots,
+} from '@stumpquote/domain/stump-analysis/site-facts';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
@@ -20,6 +24,8 @@ interface CorrectValuesProps {
   requestId: number;
   stump: StumpRecord;
   mlStump: MlStump | undefined;
+  /** As the request or an earlier correction says. */
+  surfaceRoots: SurfaceRoots | undefined;
 }
 
 /** For staff with a tape: type a stump's measured figures. */
@@ -73,13 +79,14 @@ function CorrectionForm({
   requestId,
   stump,
   mlStump,
+  surfaceRoots,
   onDirty,
   onCancel,
   onSaved,
 }: CorrectionFormProps) {
   const texts = useMessages(correctValuesMessages);
   // A copy from when the dialog opened, to compare with what was typed.
-  const [before] = useState(() => stumpValues({ groundIn: stump.groundIn, mlStump }));
+  const [before] = useState(() => stumpValues({ groundIn: stump.groundIn, surfaceRoots, mlStump }));
   const inputOf = (values: StumpValues) => ({
     stump: stump.stump,
     ...changedValues(values, before),
@@ -111,10 +118,14 @@ function CorrectionForm({
           description={texts.before(before.complexity || texts.unknown)}
           {...form.getInputProps('complexity')}
         />
-        <TextInput
+        <NativeSelect
           label={texts.roots}
-          description={texts.before(before.rootSystem || texts.unknown)}
-          {...form.getInputProps('rootSystem')}
+          description={texts.before(mlStump?.rootSystem ?? texts.unknown)}
+          data={[
+            ...(surfaceRoots === undefined ? [{ value: '', label: texts.unknown }] : []),
+            ...surfaceRootAmounts.map((value) => ({ value, label: texts.rootAmounts[value] })),
+          ]}
+          {...form.getInputProps('surfaceRoots')}
         />
         <Group justify="flex-end" gap="xs">
           <Button

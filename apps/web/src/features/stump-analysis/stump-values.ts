@@ -1,29 +1,29 @@
-import { translate } from '@stumpquote/domain/i18n/message';
-import { unknownRoots } from '@stumpquote/domain/stump-analysis/complexity';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  surfaceRootAmounts,
+  type SurfaceRoots,
+} from '@stumpquote/domain/stump-analysis/site-facts';
 
 /** The dialog's fields as typed. */
 export interface StumpValues {
   diameterIn: string;
   complexity: string;
-  rootSystem: string;
+  surfaceRoots: string;
 }
 
 interface CurrentValues {
   groundIn: Width | null;
-  mlStump: Pick<MlStump, 'complexity' | 'rootSystem'> | undefined;
+  surfaceRoots: SurfaceRoots | undefined;
+  mlStump: Pick<MlStump, 'complexity'> | undefined;
 }
 
 /** The current values, empty if unknown. Inches to a tenth, as staff see them. */
-export function stumpValues({ groundIn, mlStump }: CurrentValues): StumpValues {
+export function stumpValues({ groundIn, surfaceRoots, mlStump }: CurrentValues): StumpValues {
   return {
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
     complexity: mlStump?.complexity?.toString() ?? '',
-    rootSystem:
-      mlStump === undefined || mlStump.rootSystem === translate(unknownRoots)
-        ? ''
-        : mlStump.rootSystem,
+    surfaceRoots: surfaceRoots ?? '',
   };
 }
 
@@ -43,9 +43,12 @@ function changedNumber(
 
 /** The changed values, in the shape of the server's schema. */
 export function changedValues(typed: StumpValues, before: StumpValues) {
+  const roots = surfaceRootAmounts.find((amount) => amount === typed.surfaceRoots);
   return {
     ...changedNumber('diameterIn', typed, before),
     ...changedNumber('complexity', typed, before),
-    ...(typed.rootSystem === before.rootSystem ? {} : { rootSystem: typed.rootSystem }),
+    ...(typed.surfaceRoots === before.surfaceRoots || roots === undefined
+      ? {}
+      : { surfaceRoots: roots }),
   };
 }

@@ -1,7 +1,7 @@
 import { translate } from '@stumpquote/domain/i18n/message';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { typedRootSystem } from '@stumpquote/domain/stump-analysis/complexity-words';
+import { rootSystemWords } from '@stumpquote/domain/stump-analysis/complexity-words';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -331,13 +331,13 @@ describe.each(chatProviders)('%s', (provider) => {
       requestId: id,
       stump: 1,
       diameterIn: 20,
-      rootSystem: 'Tap root',
+      surfaceRoots: 'none',
     });
     model.behave(answering(hardwood));
     await requestDueOpinions(testApp.deps, never);
     expect(JSON.parse(await mlOf(testApp, id))).toMatchObject({
       diameter: 20,
-      rootSystem: typedRootSystem('Tap root'),
+      rootSystem: rootSystemWords.none,
     });
     expect((await recordOf(testApp, id)).secondOpinion?.used).toContain('species');
   });

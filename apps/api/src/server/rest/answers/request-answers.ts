@@ -4,6 +4,7 @@ import { stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { preferredContacts } from '@stumpquote/domain/quote-requests/office-schemas';
 import { actors } from '@stumpquote/domain/moves';
 import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
+import { surfaceRootAmounts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { correctionKinds } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import {
   analysisRecordSchema,
@@ -102,7 +103,7 @@ const correction = z.object({
   kind: z.enum(correctionKinds),
   groundIn: widthSchema.nullable(),
   complexity: z.number().int().nullable(),
-  rootSystem: z.string().nullable(),
+  surfaceRoots: z.enum(surfaceRootAmounts).nullable(),
   priceBookVersion: z.number().int(),
   by: z.string().nullable(),
   at: instant,

@@ -15,6 +15,8 @@ export const figuresMessages = {
     retry: 'Try again',
     needsReference:
       'This photo alone is too uncertain for a price. Lay a sheet of letter paper flat on the cut and add a photo. Or type the width from a tape below.',
+    whatLiesThere:
+      'This width needs a check before we show a price. What is lying on the stump: letter paper, a dollar bill, something else? Check it in the photo. Or type the width from a tape below.',
     without: (stumps: string) => `Not in this price yet: ${stumps}.`,
     better: {
       sheet: (to: string, from: string) =>
@@ -44,6 +46,8 @@ export const figuresMessages = {
     retry: 'Intentar de nuevo',
     needsReference:
       'Con esta foto sola el precio sería muy incierto. Ponga una hoja tamaño carta bien plana sobre el corte y agregue una foto. O escriba abajo el ancho que da la cinta métrica.',
+    whatLiesThere:
+      'Antes de mostrar un precio hay que revisar este ancho. ¿Qué hay sobre el tocón: papel tamaño carta, un billete de un dólar, otra cosa? Revíselo en la foto. O escriba abajo el ancho que da la cinta métrica.',
     without: (stumps: string) => `Todavía fuera de este precio: ${stumps}.`,
     better: {
       sheet: (to: string, from: string) =>

@@ -4,7 +4,9 @@ import {
   formatInches,
   formatUncertainty,
 } from '@stumpquote/domain/format/inches';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import { asksWhatLiesThere } from '@stumpquote/domain/stump-analysis/price-certainty';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { figuresMessages } from './figures.messages';
@@ -14,14 +16,12 @@ import type { RequestFigures, StumpFigures } from './stump-figures';
 interface PriceWordsProps {
   /** Null until the first figures are ready. */
   figures: RequestFigures | null;
-  /** How many photos each stump has, by number. */
-  photosOf: (stump: number) => number;
   /** Outside the service area, there is no price. */
   hasPrice: boolean;
 }
 
 /** The price of what the photos show so far, each stump's width, and what would narrow it. */
-export function PriceWords({ figures, photosOf, hasPrice }: PriceWordsProps) {
+export function PriceWords({ figures, hasPrice }: PriceWordsProps) {
   const texts = useMessages(figuresMessages);
   const label =
     figures === null || figures.stumps.length < 2
@@ -37,7 +37,6 @@ export function PriceWords({ figures, photosOf, hasPrice }: PriceWordsProps) {
           <StumpWords
             key={stump.stump}
             figures={stump}
-            photos={photosOf(stump.stump)}
             isOnly={figures.stumps.length === 1}
             canNarrow={!isFixed}
           />
@@ -57,8 +56,11 @@ function Price({ label, figures }: { label: string; figures: RequestFigures | nu
         <Skeleton height="2.1875rem" width="11rem" />
       </div>
     );
-  const { price, isWithheld } = figures;
-  if (price === null) return isWithheld && <p>{texts.needsReference}</p>;
+  const { price, isWithheld, stumps } = figures;
+  if (price === null)
+    return (
+      isWithheld && <p>{asksWhatLiesThere(stumps) ? texts.whatLiesThere : texts.needsReference}</p>
+    );
   const missing = price.unmeasuredStumps.map((stump) => texts.stump(stump));
   return (
     <div>
@@ -74,30 +76,32 @@ function Price({ label, figures }: { label: string; figures: RequestFigures | nu
 
 interface StumpWordsProps {
   figures: StumpFigures;
-  photos: number;
   isOnly: boolean;
   /** Whether a narrower width would narrow the price. */
   canNarrow: boolean;
 }
 
 function StumpWords({
-  figures: { stump, groundIn, better },
-  photos,
+  figures: { stump, groundIn, measuredPhotos, questions, better },
   isOnly,
   canNarrow,
 }: StumpWordsProps) {
   const texts = useMessages(figuresMessages);
   const locale = useLocale();
-  if (groundIn === null) return null;
   const half = (extentIn: number) => formatGiveOrTake({ low: -extentIn, high: extentIn });
-  const width = texts.width(
-    formatInches(groundIn.value, locale),
-    formatUncertainty(groundIn, locale),
-  );
+  const width =
+    groundIn &&
+    texts.width(formatInches(groundIn.value, locale), formatUncertainty(groundIn, locale));
+  if (width === null && questions.length === 0) return null;
   return (
     <div className={classes.stump}>
-      <p className={classes.width}>{isOnly ? width : `${texts.stump(stump)}: ${width}`}</p>
-      {photos > 1 && <p className={classes.quiet}>{texts.fromPhotos(photos)}</p>}
+      {width !== null && (
+        <p className={classes.width}>{isOnly ? width : `${texts.stump(stump)}: ${width}`}</p>
+      )}
+      {measuredPhotos > 1 && <p className={classes.quiet}>{texts.fromPhotos(measuredPhotos)}</p>}
+      {questions.map(({ code, text }) => (
+        <p key={code}>{translate(text, locale)}</p>
+      ))}
       {better !== null && canNarrow && (
         <p className={classes.better}>
           <IconArrowsHorizontal size={20} aria-hidden />

@@ -1,14 +1,14 @@
 import type {
-  MeasurementMethod,
   PriceEstimate,
   SiteFacts,
   StumpInput,
   Width,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { widthFromAr } from '@stumpquote/domain/stump-analysis/ar-measurement';
 import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/calibration';
-import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
-import { isPriceWithheld } from '@stumpquote/domain/stump-analysis/price-certainty';
+import {
+  estimateRequest,
+  type EstimatedStump,
+} from '@stumpquote/domain/stump-analysis/estimate-request';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import {
   canLieFlat,
@@ -41,11 +41,9 @@ export interface Better {
   readonly toIn: number;
 }
 
-export interface StumpFigures {
-  readonly stump: number;
-  readonly groundIn: Width | null;
-  readonly method: MeasurementMethod | null;
-  readonly heightIn: number | null;
+export interface StumpFigures extends EstimatedStump {
+  /** How many photos gave its width; none where a person typed it. */
+  readonly measuredPhotos: number;
   readonly better: Better | null;
 }
 
@@ -57,7 +55,7 @@ export interface RequestFigures {
   readonly stumps: readonly StumpFigures[];
   /** Null without a width, or if it's too uncertain. */
   readonly price: PriceEstimate | null;
-  /** Whether the price is missing because nothing of known size is in the photos. */
+  /** Whether the price is missing because what the photos say is too uncertain. */
   readonly isWithheld: boolean;
 }
 
@@ -80,15 +78,12 @@ export function requestFigures({
   const measured = photos.map((photo) =>
     measureByHandles(photo, photo.frame, photo.handles, photo.origin),
   );
-  const figures = stumps.map((input) =>
-    stumpFigures(
-      input,
-      siteFacts,
-      measured.filter(({ photo }) => photo.stump === input.stump),
-      calibration,
-    ),
+  const ownPhotos = (stump: number) => measured.filter(({ photo }) => photo.stump === stump);
+  const estimate = estimateRequest(
+    stumps.map((input) => ({ input, ofPhotos: togetherOf(ownPhotos(input.stump)) })),
+    siteFacts,
+    { priceBook: prices, calibration },
   );
-  const price = estimatePrice(figures, siteFacts, prices);
   return {
     photos: Object.fromEntries(
       measured.map(({ photo, measurement: { groundIn, problems } }) => [
@@ -96,34 +91,37 @@ export function requestFigures({
         { groundIn, problems },
       ]),
     ),
-    stumps: figures,
-    price,
-    isWithheld: isPriceWithheld(figures, price),
+    stumps: estimate.stumps.map((stump) => withAdvice(stump, ownPhotos(stump.stump), calibration)),
+    price: estimate.price,
+    isWithheld: estimate.isWithheld,
   };
 }
 
-function stumpFigures(
-  input: StumpInput,
-  siteFacts: SiteFacts,
+const togetherOf = (photos: readonly Measured[]) => ({
+  ...measureStump(photos),
+  measurements: photos.map(({ measurement }) => measurement),
+});
+
+function withAdvice(
+  stump: EstimatedStump,
   photos: readonly Measured[],
   calibration: Calibration | null,
 ): StumpFigures {
-  const taken = input.tape ? widthFromTape(input.tape) : input.ar ? widthFromAr(input.ar) : null;
-  const { groundIn, method, heightIn } = taken
-    ? calibrate({ ...taken, heightIn: null }, calibration)
-    : groundOf(photos, calibration);
+  const { groundIn, method } = stump;
+  const together = measureStump(photos);
+  const isByPhotos = groundIn !== null && method === together.method;
   return {
-    stump: input.stump,
-    groundIn,
-    method,
-    heightIn: input.heightIn ?? siteFacts.heightIn ?? heightIn,
-    better: taken === null ? betterThan(groundIn, photos, calibration) : null,
+    ...stump,
+    measuredPhotos: isByPhotos
+      ? photos.filter(({ measurement }) => measurement.groundIn !== null).length
+      : 0,
+    better: isByPhotos ? betterThan(groundIn, photos, calibration) : null,
   };
 }
 
 function groundOf(photos: readonly Measured[], calibration: Calibration | null) {
-  const { groundIn, method, heightIn, confidence } = measureStump(photos);
-  return calibrate({ groundIn, method, heightIn, confidence }, calibration);
+  const { groundIn, method, confidence } = measureStump(photos);
+  return calibrate({ groundIn, method, confidence }, calibration).groundIn;
 }
 
 const extent = ({ low, high }: Width): number => (high - low) / 2;
@@ -132,16 +130,15 @@ const leastGainIn = 0.5;
 
 /** Measures the photos again as they would be with a sheet, or checked by a person, and compares the intervals. */
 function betterThan(
-  now: Width | null,
+  now: Width,
   photos: readonly Measured[],
   calibration: Calibration | null,
 ): Better | null {
-  if (now === null) return null;
   const fromIn = extent(now);
   const ways = [
-    { by: 'sheet', width: groundOf(photos.map(withSheet), calibration).groundIn },
-    { by: 'check', width: groundOf(photos.map(checked), calibration).groundIn },
-    { by: 'flat', width: groundOf(photos.map(saidFlat), calibration).groundIn },
+    { by: 'sheet', width: groundOf(photos.map(withSheet), calibration) },
+    { by: 'check', width: groundOf(photos.map(checked), calibration) },
+    { by: 'flat', width: groundOf(photos.map(saidFlat), calibration) },
     { by: 'tape', width: widthFromTape({ widthIn: now.value, where: 'ground' }).groundIn },
   ] as const;
   for (const { by, width } of ways) {

@@ -14,6 +14,7 @@ import { MeasuringDialog } from '../measuring-dialog';
 import type { PhotoToMeasure } from '../photo-measuring';
 import { requestMeasuringMessages } from './request-measuring.messages';
 import { useConfirmLessAccurate } from './use-confirm-less-accurate';
+import { typedHeight } from '../result/price-effect';
 import { usePriceEffect } from '../result/use-price-effect';
 import { useRemeasure } from './use-remeasure';
 
@@ -64,7 +65,11 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
   const stumps = record.stumps.map((stump) => ({
     ...stump,
     measurements: stump.measurements ?? [],
-    isTaped: false,
+    input: {
+      stump: stump.stump,
+      heightIn: typedHeight(stump.heightIn, stump.measurements ?? []),
+    },
+    isSurelyOne: true,
   }));
   const previewOf = usePriceEffect(stumps, record.siteFacts, openedId !== null);
   const numbered = photos.map((photo, index) => ({

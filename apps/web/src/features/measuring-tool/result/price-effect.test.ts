@@ -5,10 +5,11 @@ import type {
 import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { fuseMeasurements } from '@stumpquote/stump-vision/geometry/fuse-measurements';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { expect, it } from 'vitest';
-import { previewWith, type PricedStump } from './price-effect';
+import { previewWith, typedHeight, type PricedStump } from './price-effect';
 
 const calibration: Calibration = {
   version: 3,
@@ -35,7 +36,7 @@ const stump = (changes: Partial<PricedStump> = {}): PricedStump => ({
   stump: 1,
   groundIn: null,
   heightIn: null,
-  isTaped: false,
+  input: { stump: 1 },
   measurements: [],
   ...changes,
 });
@@ -59,7 +60,7 @@ it("previews the same refitted interval as the analysis of the stump's only phot
 });
 
 it("includes the stump's other photos, but not this photo's earlier measurement", () => {
-  const other = photo('b', 24);
+  const other = photo('b', 27);
   const asOther: StumpMeasurement = {
     ...ofPhoto,
     cutFaceIn: null,
@@ -84,16 +85,41 @@ it("includes the stump's other photos, but not this photo's earlier measurement"
 
 it('keeps a typed height, and measures a measured one again', () => {
   const priced = (heightIn: number | null) =>
-    previewWith([stump({ heightIn, measurements: [photo('a', 28, 4)] })], {}, inForce)(1, 'a')(
-      ofPhoto,
-    ).price?.highCents;
-  expect(priced(4)).toBe(saved([ofPhoto]).price?.highCents);
+    previewWith(
+      [stump({ input: { stump: 1, heightIn }, heightIn: 4, measurements: [photo('a', 28, 4)] })],
+      {},
+      inForce,
+    )(
+      1,
+      'a',
+    )(ofPhoto).price?.highCents;
+  expect(priced(null)).toBe(saved([ofPhoto]).price?.highCents);
   expect(priced(8)).toBe(saved([ofPhoto], 8).price?.highCents);
+  expect(typedHeight(4, [photo('a', 28, 4)])).toBeNull();
+  expect(typedHeight(8, [photo('a', 28, 4)])).toBe(8);
 });
 
-it("doesn't change a price based on a tape measurement", () => {
-  const taped = stump({ isTaped: true, groundIn: { value: 20, low: 18, high: 22 } });
-  expect(previewWith([taped], {}, inForce)(1, 'a')(ofPhoto).price).toEqual(
-    estimatePrice([taped], {}, defaultPriceBook),
+it("doesn't change the width of a tape measurement, only what the photo says besides", () => {
+  const tape = { widthIn: 20, where: 'ground' } as const;
+  const { groundIn } = widthFromTape(tape);
+  const taped = stump({ input: { stump: 1, tape }, groundIn });
+  const { price } = previewWith([taped], {}, inForce)(1, 'a')(ofPhoto);
+  expect(price).toEqual(
+    estimatePrice(
+      [{ stump: 1, groundIn, heightIn: ofPhoto.heightIn, method: 'tape' }],
+      {},
+      defaultPriceBook,
+    ),
   );
+});
+
+it('gives no price while photos of one stump are too far apart, except to staff', () => {
+  const apart = { measurements: [photo('b', 60)] };
+  const shown = previewWith([stump(apart)], {}, inForce)(1, 'a')(ofPhoto);
+  expect(shown.price).toBeNull();
+  expect(shown.measurement.groundIn?.value).toBe(30);
+  const byStaff = previewWith([stump({ ...apart, isSurelyOne: true })], {}, inForce)(1, 'a')(
+    ofPhoto,
+  );
+  expect(byStaff.price).not.toBeNull();
 });

@@ -2,16 +2,21 @@ import type {
   PhotoMeasurement,
   PriceEstimate,
   SiteFacts,
+  StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import { estimatePrice, type StumpToPrice } from '@stumpquote/domain/stump-analysis/estimate-price';
+import { estimateStump } from '@stumpquote/domain/stump-analysis/estimate-request';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { fuseMeasurements } from '@stumpquote/stump-vision/geometry/fuse-measurements';
 import type { PhotoMethod, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 
-/** A stump of the request; one measured with a tape or phone AR keeps its width. */
+/** A stump of the request with its current figures. */
 export interface PricedStump extends StumpToPrice {
-  readonly isTaped: boolean;
+  /** What was typed about it, which the photos don't replace. */
+  readonly input: StumpInput;
+  /** Whether staff measure it, who know which stump the photos show. */
+  readonly isSurelyOne?: boolean;
   /** Each photo's own measurement. */
   readonly measurements: readonly PhotoMeasurement[];
 }
@@ -48,32 +53,26 @@ const asMeasurement = ({
   problems: [],
 });
 
-/** Combines and calibrates a stump's photo measurements exactly as the server does. */
-function withOtherPhotos(
-  { measurements }: PricedStump,
+/** All photos of a stump, with this one measured anew. */
+function photosWith(
+  measurements: readonly PhotoMeasurement[],
   photoId: string,
   measurement: StumpMeasurement,
-  calibration: Calibration | null,
-): StumpMeasurement {
+): StumpMeasurement[] {
   const isKnown = measurements.some((one) => one.photoId === photoId);
   const ofPhotos = measurements.map((one) =>
     one.photoId === photoId ? measurement : asMeasurement(one),
   );
-  const { groundIn, confidence, ...fused } = fuseMeasurements(
-    isKnown ? ofPhotos : [...ofPhotos, measurement],
-  );
-  const calibrated = calibrate({ groundIn, confidence, method: fused.method }, calibration);
-  // Problems of the other photos are shown next to those.
-  const problems = fused.problems.filter(
-    (problem) => problem === 'photos_disagree' || measurement.problems.includes(problem),
-  );
-  return { ...fused, groundIn: calibrated.groundIn, confidence: calibrated.confidence, problems };
+  return isKnown ? ofPhotos : [...ofPhotos, measurement];
 }
 
-/** A height entered by a person overrides the measured one. */
-function typedHeight({ heightIn, measurements }: PricedStump): number | null {
+/** A height that a person typed: it differs from the one that the photos give. */
+export function typedHeight(
+  heightIn: number | null,
+  measurements: readonly PhotoMeasurement[],
+): number | null {
   const ofPhotos = fuseMeasurements(measurements.map(asMeasurement)).heightIn;
-  return heightIn === undefined || heightIn === ofPhotos ? null : heightIn;
+  return heightIn === ofPhotos ? null : heightIn;
 }
 
 /** The stump and estimate that a photo's handles produce, exactly as they would be saved. */
@@ -85,19 +84,34 @@ export function previewWith(
   return (number: number, photoId: string) =>
     (ofPhoto: StumpMeasurement): Preview => {
       const own = stumps.find(({ stump }) => stump === number);
-      const measurement =
-        own === undefined ? ofPhoto : withOtherPhotos(own, photoId, ofPhoto, calibration);
-      const { groundIn, heightIn, method } = measurement;
-      const measured = stumps.map((stump) =>
-        stump.stump === number && !stump.isTaped
-          ? {
-              ...stump,
-              groundIn,
-              method,
-              heightIn: typedHeight(stump) ?? siteFacts.heightIn ?? heightIn,
-            }
-          : stump,
+      const measurements = photosWith(own?.measurements ?? [], photoId, ofPhoto);
+      const fused = fuseMeasurements(measurements);
+      const estimated = estimateStump(
+        {
+          input: own?.input ?? { stump: number },
+          ofPhotos: { ...fused, measurements },
+          isSurelyOne: own?.isSurelyOne ?? false,
+        },
+        siteFacts,
+        calibration,
       );
-      return { measurement, price: estimatePrice(measured, siteFacts, prices) };
+      const priced = stumps.map((stump) =>
+        stump.stump === number ? { ...stump, ...estimated } : stump,
+      );
+      // Photos that may show different stumps each count by themselves.
+      const shown = estimated.groundIn === null ? ofPhoto : fused;
+      const { groundIn, method, confidence } = shown;
+      // Problems of the other photos are shown next to those.
+      const problems = fused.problems.filter(
+        (problem) => problem === 'photos_disagree' || ofPhoto.problems.includes(problem),
+      );
+      return {
+        measurement: {
+          ...shown,
+          ...calibrate({ groundIn, method, confidence }, calibration),
+          problems,
+        },
+        price: estimatePrice(priced, siteFacts, prices),
+      };
     };
 }

@@ -1,0 +1,17 @@
+import { messagesOf } from '../i18n/message.js';
+
+/** What an estimate asks the person, because its facts contradict each other. */
+export const estimateQuestions = messagesOf('estimateQuestions', {
+  en: {
+    differentStumps: (stump: number) =>
+      `Stump ${stump}: do its photos show different stumps? Their widths are too far apart for one. Say which stump each photo shows, or type the width from a tape.`,
+    narrowerThanCut: (stump: number) =>
+      `Stump ${stump}: it can't be narrower at the ground than across its cut. Please check both widths.`,
+  },
+  es: {
+    differentStumps: (stump) =>
+      `Tocón ${stump}: ¿muestran sus fotos tocones distintos? Los anchos son demasiado diferentes para uno solo. Indique qué tocón muestra cada foto, o escriba el ancho que da la cinta métrica.`,
+    narrowerThanCut: (stump) =>
+      `Tocón ${stump}: no puede ser más angosto a ras del suelo que en el corte. Revise los dos anchos.`,
+  },
+});

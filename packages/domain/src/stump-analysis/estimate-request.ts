@@ -1,0 +1,138 @@
+import type {
+  MeasurementMethod,
+  PhotoMeasurement,
+  PriceEstimate,
+  Problem,
+  StumpInput,
+  StumpRecord,
+  Width,
+} from './analysis-schema.js';
+import { widthFromAr } from './ar-measurement.js';
+import { calibrate, type Calibration } from './calibration.js';
+import { estimateQuestions } from './estimate-questions.messages.js';
+import { estimatePrice } from './estimate-price.js';
+import type { PriceBook } from './price-book.js';
+import { isPriceWithheld } from './price-certainty.js';
+import type { SiteFacts } from './site-facts.js';
+import { widthFromGuess, widthFromTape } from './tape-measurement.js';
+
+/** What a stump's photos say together, before any calibration. */
+export interface StumpOfPhotos extends Pick<
+  StumpRecord,
+  'cutFaceIn' | 'groundIn' | 'heightIn' | 'method' | 'confidence'
+> {
+  /** What each photo says by itself. */
+  readonly measurements: readonly Pick<PhotoMeasurement, 'groundIn'>[];
+}
+
+export interface StumpToEstimate {
+  readonly input: StumpInput;
+  /** Null without a measured photo. */
+  readonly ofPhotos: StumpOfPhotos | null;
+  /** Whether staff say that the photos are of one stump, however far apart their widths are. */
+  readonly isSurelyOne?: boolean;
+}
+
+export type EstimatedStump = Pick<
+  StumpRecord,
+  'stump' | 'cutFaceIn' | 'groundIn' | 'heightIn' | 'method' | 'confidence' | 'calibrationVersion'
+> & {
+  /** What the person is asked, because the facts contradict each other. */
+  readonly questions: Problem[];
+};
+
+type Ground = Pick<StumpRecord, 'groundIn' | 'method' | 'confidence' | 'calibrationVersion'>;
+
+const noGround: Ground = { groundIn: null, method: null, confidence: null };
+
+/** Whether photos of one stump give widths at grade whose intervals don't overlap. */
+export function showDifferentStumps(
+  measurements: readonly Pick<PhotoMeasurement, 'groundIn'>[],
+): boolean {
+  const widths = measurements.flatMap(({ groundIn }) => groundIn ?? []);
+  return Math.max(...widths.map(({ low }) => low)) > Math.min(...widths.map(({ high }) => high));
+}
+
+/** The width at grade: by a tape there, else as marked on a phone, else by the photos, else what a tape at the cut or a guess says of it. */
+function groundOf({ tape, ar, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
+  if (tape?.where === 'ground') return widthFromTape(tape);
+  if (ar != null) return widthFromAr(ar);
+  if (ofPhotos.groundIn !== null) return ofPhotos;
+  if (tape != null) return widthFromTape(tape);
+  return guessedIn == null ? noGround : widthFromGuess(guessedIn);
+}
+
+function cutOf({ tape, ar }: StumpInput, ofPhotos: Width | null): Width | null {
+  if (tape?.where === 'cut_face') return widthFromTape(tape).cutFaceIn;
+  return (ar == null ? null : widthFromAr(ar).cutFaceIn) ?? ofPhotos;
+}
+
+const photoMethods: readonly (MeasurementMethod | null)[] = [
+  'reference_confirmed',
+  'reference_automatic',
+  'no_reference',
+];
+
+/**
+ * Asks about a stump that is narrower at grade than its cut because a person typed one of the two. Either may be right, so the
+ * width at grade reaches up to the cut's.
+ */
+export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn' | 'groundIn'>>(
+  stump: Stump,
+): { stump: Stump; questions: Problem[] } {
+  const { cutFaceIn, groundIn } = stump;
+  if (cutFaceIn === null || groundIn === null || groundIn.value >= cutFaceIn.value)
+    return { stump, questions: [] };
+  return {
+    stump: { ...stump, groundIn: { ...groundIn, high: Math.max(groundIn.high, cutFaceIn.value) } },
+    questions: [
+      { code: 'narrower_than_cut', text: estimateQuestions.narrowerThanCut(stump.stump) },
+    ],
+  };
+}
+
+/**
+ * Returns one stump's figures from what its photos say and what a person typed. Each typed fact replaces that fact alone: a tape at grade
+ * the width at grade, a tape at the cut the cut; height and the other width stay the photos'.
+ */
+export function estimateStump(
+  { input, ofPhotos, isSurelyOne = false }: StumpToEstimate,
+  siteFacts: SiteFacts,
+  calibration: Calibration | null,
+): EstimatedStump {
+  const { stump, tape } = input;
+  const areApart = !isSurelyOne && ofPhotos !== null && showDifferentStumps(ofPhotos.measurements);
+  const merged = areApart ? null : ofPhotos;
+  const { groundIn, method, confidence } = groundOf(input, merged ?? noGround);
+  const figures = {
+    stump,
+    ...calibrate<Ground>({ groundIn, method, confidence }, calibration),
+    cutFaceIn: cutOf(input, merged?.cutFaceIn ?? null),
+    heightIn: input.heightIn ?? siteFacts.heightIn ?? ofPhotos?.heightIn ?? null,
+  };
+  const isTyped = tape?.where === 'cut_face' || !photoMethods.includes(figures.method);
+  const asked = isTyped ? askIfNarrow(figures) : { stump: figures, questions: [] };
+  const apart = { code: 'different_stumps', text: estimateQuestions.differentStumps(stump) };
+  return {
+    ...asked.stump,
+    questions: areApart ? [apart, ...asked.questions] : asked.questions,
+  };
+}
+
+interface RequestEstimate {
+  readonly stumps: readonly EstimatedStump[];
+  /** Null without a width, and while it is withheld. */
+  readonly price: PriceEstimate | null;
+  readonly isWithheld: boolean;
+}
+
+/** Returns every stump's figures and the price of the whole request, as server, form and measuring tool show them. */
+export function estimateRequest(
+  stumps: readonly StumpToEstimate[],
+  siteFacts: SiteFacts,
+  { priceBook, calibration }: { priceBook: PriceBook; calibration: Calibration | null },
+): RequestEstimate {
+  const estimated = stumps.map((stump) => estimateStump(stump, siteFacts, calibration));
+  const price = estimatePrice(estimated, siteFacts, priceBook);
+  return { stumps: estimated, price, isWithheld: isPriceWithheld(estimated, price) };
+}

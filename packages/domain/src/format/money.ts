@@ -9,7 +9,8 @@ export function formatUsd(cents: number): string {
   return usd.format(cents / 100);
 }
 
-const wholeUsd = (dollars: number): string => formatUsd(dollars * 100).replace(/\.00$/, '');
+/** Formats `150` whole dollars as `$150`. */
+export const wholeUsd = (dollars: number): string => formatUsd(dollars * 100).replace(/\.00$/, '');
 
 /** Formats `$88.55 to $103.25`, or `$100.00` if both ends are equal: exact, from integer cents. */
 export function formatUsdRange(

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedDaysFromHours, quoteDefaults } from './quote-defaults.js';
+import {
+  estimatedDaysFromHours,
+  isAmountWithheld,
+  quoteAmounts,
+  quoteDefaults,
+} from './quote-defaults.js';
 
 describe('estimatedDaysFromHours', () => {
   it.each([
@@ -20,10 +25,14 @@ describe('estimatedDaysFromHours', () => {
 describe('quoteDefaults', () => {
   const companies = [{ id: 7 }, { id: 9 }];
 
-  it('use the minimum cost, the hours as days, and the assigned company', () => {
-    const analysis = { estimatedHours: 9, estimatedCost: { min: 182.5, max: 260 } };
+  it('use the price at the measured width in whole dollars, the hours as days, and the assigned company', () => {
+    const analysis = {
+      estimatedHours: 9,
+      estimatedCost: { min: 118.6, max: 186.4, measured: 148.75 },
+    };
+    expect(quoteAmounts(analysis)).toEqual({ measured: 149, low: 119, high: 186 });
     expect(quoteDefaults(analysis, companies, 9)).toEqual({
-      amount: 182.5,
+      amount: 149,
       description: '',
       details: 'Stump removal service with professional equipment',
       estimatedDays: 2,
@@ -42,5 +51,28 @@ describe('quoteDefaults', () => {
     expect(
       quoteDefaults({ estimatedHours: null, estimatedCost: null }, [], null).amount,
     ).toBeNull();
+  });
+
+  it('have no amount while a width is known but its price is withheld', () => {
+    const stump = {
+      stump: 1,
+      diameter: 84,
+      diameterLow: 40,
+      diameterHigh: 120,
+      complexity: null,
+      complexityReasons: [],
+      rootSystem: 'unknown',
+      estimatedHours: null,
+      method: 'no_reference',
+      confidence: null,
+    };
+    const withheld = { estimatedCost: null, stumps: [stump] };
+    expect(isAmountWithheld(withheld)).toBe(true);
+    expect(isAmountWithheld({ ...withheld, stumps: [{ ...stump, diameter: null }] })).toBe(false);
+    expect(
+      isAmountWithheld({ ...withheld, estimatedCost: { min: 100, max: 120, measured: 110 } }),
+    ).toBe(false);
+    expect(isAmountWithheld(null)).toBe(false);
+    expect(quoteAmounts(withheld)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
+import type { MlAnalysis } from '../stump-analysis/analysis-schema.js';
 
 /** Days a quote can be accepted after delivery, unless it says otherwise. */
 export const defaultValidDays = 30;
@@ -12,10 +13,35 @@ const detailsIn: Record<Locale, string> = {
 
 const workingHoursPerDay = 8;
 
-interface QuoteDefaultsAnalysis {
-  readonly estimatedHours: number | null;
-  readonly estimatedCost: { readonly min: number; readonly max: number } | null;
+type QuoteDefaultsAnalysis = Pick<MlAnalysis, 'estimatedHours' | 'estimatedCost'>;
+
+/** The price at the measured width and the range around it, in whole dollars. */
+interface QuoteAmounts {
+  /** Null in figures from before the price at the measured width was kept. */
+  readonly measured: number | null;
+  readonly low: number;
+  readonly high: number;
 }
+
+/** Returns what a quote form offers as amounts, its default first; null without a price. */
+export function quoteAmounts(
+  mlAnalysis: Pick<MlAnalysis, 'estimatedCost'> | null | undefined,
+): QuoteAmounts | null {
+  const cost = mlAnalysis?.estimatedCost;
+  if (cost == null) return null;
+  const whole = (dollars: number) => Math.max(1, Math.round(dollars));
+  return {
+    measured: cost.measured === undefined ? null : whole(cost.measured),
+    low: whole(cost.min),
+    high: whole(cost.max),
+  };
+}
+
+/** Whether an analysis has a width but no price, because nothing confirms that width yet. */
+export const isAmountWithheld = (
+  mlAnalysis: Pick<MlAnalysis, 'estimatedCost' | 'stumps'> | null | undefined,
+): boolean =>
+  mlAnalysis?.estimatedCost === null && mlAnalysis.stumps.some(({ diameter }) => diameter !== null);
 
 /** Initial values of the admin's quote form; `amount` in dollars, null if unknown. */
 interface QuoteDefaults {
@@ -32,7 +58,7 @@ export function estimatedDaysFromHours(hours: number | null | undefined): number
   return Math.ceil(hours / workingHoursPerDay);
 }
 
-/** Returns the form's defaults: the minimum estimated cost, the hours as days, and the assigned company, else the best-ranked one. */
+/** Returns the form's defaults: the price at the measured width, the hours as days, and the assigned company, else the best-ranked one. */
 export function quoteDefaults(
   mlAnalysis: QuoteDefaultsAnalysis | null | undefined,
   offered: readonly { readonly id: number }[],
@@ -41,7 +67,7 @@ export function quoteDefaults(
 ): QuoteDefaults {
   const company = offered.find(({ id }) => id === assignedCompanyId) ?? offered[0];
   return {
-    amount: mlAnalysis?.estimatedCost?.min ?? null,
+    amount: quoteAmounts(mlAnalysis)?.measured ?? null,
     description: '',
     details: detailsIn[locale],
     estimatedDays: estimatedDaysFromHours(mlAnalysis?.estimatedHours),

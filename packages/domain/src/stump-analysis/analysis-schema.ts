@@ -101,7 +101,14 @@ export const mlAnalysisSchema = z.object({
   complexity: z.number().min(1).max(10).nullable(),
   rootSystem: z.string(),
   estimatedHours: z.number().min(0).nullable(),
-  estimatedCost: z.object({ min: z.number().min(0), max: z.number().min(0) }).nullable(),
+  estimatedCost: z
+    .object({
+      min: z.number().min(0),
+      max: z.number().min(0),
+      /** The price at the measured width; missing in figures from before it was kept. */
+      measured: z.number().min(0).optional(),
+    })
+    .nullable(),
   confidence: z.number().min(0).max(1).nullable(),
   method: z.string().nullable(),
   problems: z.array(z.string()),

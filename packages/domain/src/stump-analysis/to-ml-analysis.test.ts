@@ -87,6 +87,7 @@ describe('toMlAnalysis', () => {
     expect(ml.estimatedCost).toEqual({
       min: (analysis.estimate?.lowCents ?? 0) / 100,
       max: (analysis.estimate?.highCents ?? 0) / 100,
+      measured: (analysis.estimate?.centralCents ?? 0) / 100,
     });
   });
 

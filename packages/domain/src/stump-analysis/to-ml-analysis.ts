@@ -78,6 +78,7 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
     estimatedCost: estimate && {
       min: centsToDollars(estimate.lowCents),
       max: centsToDollars(estimate.highCents),
+      measured: centsToDollars(estimate.centralCents),
     },
     confidence: main?.confidence ?? null,
     method: main?.method ?? null,

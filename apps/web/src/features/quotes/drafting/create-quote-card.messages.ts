@@ -7,7 +7,8 @@ export const createQuoteCardMessages = {
     another: 'Create Another Quote',
     anotherHint: "A new quote replaces the same company's unaccepted one.",
     proposedBy: (company: string) => `${company} proposed this. Check it before you send it.`,
-    instant: 'Instant offer, made by the system: the bill never exceeds it',
+    instant:
+      'Instant offer, made by the system at the upper end of the measured width: the bill never exceeds it',
     summary: {
       amount: 'Amount',
       due: 'Bill',

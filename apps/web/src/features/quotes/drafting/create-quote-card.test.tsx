@@ -22,7 +22,7 @@ const analysis: MlAnalysis = {
   complexity: 4,
   rootSystem: 'none',
   estimatedHours: 10,
-  estimatedCost: { min: 150, max: 180 },
+  estimatedCost: { min: 118.6, max: 186.4, measured: 149.5 },
   confidence: 0.9,
   method: 'tape',
   problems: [],
@@ -134,6 +134,23 @@ it('starts from the analysis and the assigned company, and becomes a summary of 
   ]);
   expect(screen.getByText('$250.00')).toBeTruthy();
   expect(document.body.textContent).toContain('Quote created!');
+});
+
+it('starts at the price at the measured width, with both ends of the estimate beside it', async () => {
+  const { user } = scene();
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '150.00');
+  await user.click(screen.getByRole('button', { name: 'High end $186' }));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '186.00');
+  await user.click(screen.getByRole('button', { name: 'Low end $119' }));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '119.00');
+  await user.click(screen.getByRole('button', { name: 'Measured width $150' }));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '150.00');
+});
+
+it('suggests no amount while the price is withheld, and says why', async () => {
+  scene({ mlAnalysis: { ...analysis, estimatedCost: null } });
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '');
+  expect(screen.getByText(/^No amount is suggested: the photos alone/)).toBeTruthy();
 });
 
 it('preselects the company ranked first for the ZIP code when none is assigned, and lists the others by rank', async () => {

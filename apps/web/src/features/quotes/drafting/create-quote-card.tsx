@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import { basisOf, type EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
+import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useEffect, useRef, useState } from 'react';
@@ -9,10 +9,9 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { currentQuote, useQuotesOfRequest, useQuotingCompanies } from '../use-quotes';
-import type { QuotedStump } from './divide-by-width';
 import { FollowedEstimate } from './estimate-changed';
 import { QuoteForm, type OfferedCompany } from './quote-form';
-import { newQuoteValues, stumpsOf, toQuoteInput, type QuoteFormValues } from './quote-form-values';
+import { newQuoteValues, toQuoteInput, type QuoteFormValues } from './quote-form-values';
 import { QuoteSummary } from './quote-summary';
 import { useCreateQuote } from './use-quote-drafting';
 import { useFollowedEstimate } from './use-followed-estimate';
@@ -56,8 +55,8 @@ export function CreateQuoteCard({
           <NewQuote
             requestId={requestId}
             initial={newQuoteValues(mlAnalysis, companies, companyId, locale)}
-            estimate={basisOf(mlAnalysis)}
-            stumps={stumpsOf(mlAnalysis, locale)}
+            mlAnalysis={mlAnalysis}
+            locale={locale}
             companies={companies}
             latestQuoteId={quotes[0]?.id ?? null}
             onConflict={() => setAnother(true)}
@@ -85,9 +84,8 @@ export function CreateQuoteCard({
 interface NewQuoteProps {
   requestId: number;
   initial: QuoteFormValues;
-  /** The request's current estimate. */
-  estimate: EstimateBasis;
-  stumps: readonly QuotedStump[];
+  mlAnalysis: MlAnalysis | null;
+  locale: Locale;
   companies: readonly OfferedCompany[];
   /** The request's newest quote, or null. */
   latestQuoteId: number | null;
@@ -100,8 +98,8 @@ interface NewQuoteProps {
 function NewQuote({
   requestId,
   initial,
-  estimate,
-  stumps,
+  mlAnalysis,
+  locale,
   companies,
   latestQuoteId,
   onConflict,
@@ -122,7 +120,7 @@ function NewQuote({
     setConflict(sentence);
   });
   useDefaultCompany(form, initial.companyId);
-  const followed = useFollowedEstimate(form, initial, estimate);
+  const followed = useFollowedEstimate(form, initial, basisOf(mlAnalysis));
   return (
     <>
       <FollowedEstimate followed={followed} />
@@ -130,7 +128,8 @@ function NewQuote({
         name={`new-quote-${requestId}`}
         form={form}
         companies={companies}
-        stumps={stumps}
+        mlAnalysis={mlAnalysis}
+        locale={locale}
         submitLabel={texts.submit}
         isSaving={create.isPending}
         onSave={(values) =>

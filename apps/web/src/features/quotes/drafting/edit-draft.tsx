@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
@@ -10,7 +12,7 @@ import { QuoteForm } from './quote-form';
 import {
   toQuoteInput,
   valuesOfQuote,
-  type valuesFromEstimate,
+  valuesFromEstimate,
   type QuoteFormValues,
 } from './quote-form-values';
 import { quotesMessages } from '../quotes.messages';
@@ -21,18 +23,19 @@ const check = formRules(quoteFormSchema);
 
 interface EditDraftProps {
   quote: Quote;
-  /** The draft's figures according to the current estimate. */
-  newValues: ReturnType<typeof valuesFromEstimate>;
+  mlAnalysis: MlAnalysis | null;
+  locale: Locale;
   /** Prefills those figures, to review and save. */
   startsWithNew: boolean;
   onDone: () => void;
 }
 
 /** Edits a draft or a company's proposal. */
-export function EditDraft({ quote, newValues, startsWithNew, onDone }: EditDraftProps) {
+export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: EditDraftProps) {
   const texts = useMessages(quotesMessages);
   const changed = useMessages(estimateChangedMessages);
   const { companies, isLoading } = useQuotingCompanies(quote.quoteRequestId);
+  const newValues = valuesFromEstimate(mlAnalysis, quote, locale);
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
     initialValues: { ...valuesOfQuote(quote), ...(startsWithNew ? newValues : {}) },
@@ -61,7 +64,8 @@ export function EditDraft({ quote, newValues, startsWithNew, onDone }: EditDraft
       <QuoteForm
         name={`quote-${quote.id}`}
         form={form}
-        stumps={[]}
+        mlAnalysis={mlAnalysis}
+        locale={locale}
         submitLabel={texts.save}
         isSaving={change.isPending}
         onSave={(values) =>

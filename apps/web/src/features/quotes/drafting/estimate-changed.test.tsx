@@ -26,7 +26,7 @@ function analysis(width: number, min: number, max: number, hours = 5): MlAnalysi
     complexity: 4,
     rootSystem: 'none',
     estimatedHours: hours,
-    estimatedCost: { min, max },
+    estimatedCost: { min, max, measured: min + 9 },
     confidence: 0.9,
     method: 'tape',
     problems: [],
@@ -88,11 +88,11 @@ it.each([
   async (_who, Card, path, submit) => {
     const { api, user } = openForm(Card);
     await user.type(await screen.findByLabelText('Description'), 'Grind two oak stumps');
-    expect(valueOf('Amount')).toBe('135.03');
+    expect(valueOf('Amount')).toBe('144.00');
     await user.click(screen.getByRole('button', { name: 'correct' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect([valueOf('Amount'), valueOf('Estimated days'), valueOf('Text of line 1')]).toEqual([
-      '346.04',
+      '355.00',
       '2',
       'Stump 1, 52 in wide',
     ]);
@@ -101,7 +101,7 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Use the new numbers' })).toBeNull();
     await user.click(screen.getByRole('button', { name: submit }));
     await waitFor(() =>
-      expect(inputOf(api, path)).toMatchObject({ amount: '346.04', basis: change.now }),
+      expect(inputOf(api, path)).toMatchObject({ amount: '355.00', basis: change.now }),
     );
   },
 );
@@ -117,7 +117,7 @@ it('keeps edited values, says what changed, and offers the new ones', async () =
   );
   expect([valueOf('Amount'), valueOf('Estimated days')]).toEqual(['150', '2']);
   await user.click(screen.getByRole('button', { name: 'Use the new numbers' }));
-  expect([valueOf('Amount'), valueOf('Text of line 1')]).toEqual(['346.04', 'Stump 1, 52 in wide']);
+  expect([valueOf('Amount'), valueOf('Text of line 1')]).toEqual(['355.00', 'Stump 1, 52 in wide']);
   expect(screen.queryByRole('button', { name: 'Use the new numbers' })).toBeNull();
 });
 
@@ -167,7 +167,7 @@ it('fills a draft with the new numbers, ready to save', async () => {
   const { api, user } = marked();
   await user.click(await screen.findByRole('button', { name: 'Use the new numbers' }));
   expect([valueOf('Amount'), valueOf('Estimated days'), valueOf('Text of line 1')]).toEqual([
-    '346.04',
+    '355.00',
     '2',
     'Stump 1, 52 in wide',
   ]);
@@ -175,7 +175,7 @@ it('fills a draft with the new numbers, ready to save', async () => {
   await waitFor(() =>
     expect(inputOf(api, 'quotes.change')).toMatchObject({
       quoteId: 7,
-      amount: '346.04',
+      amount: '355.00',
       basis: change.now,
     }),
   );
@@ -190,7 +190,7 @@ it("says in a draft's open form that the estimate changed, and keeps a single am
   await user.click(
     within(mark ?? document.body).getByRole('button', { name: 'Use the new numbers' }),
   );
-  expect(valueOf('Amount')).toBe('346.04');
+  expect(valueOf('Amount')).toBe('355.00');
   expect(screen.queryByLabelText('Amount of line 1')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
@@ -6,7 +7,7 @@ import { ProposeQuoteCard } from './propose-quote-card';
 import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
 
-function scene(quotes: Quote[], canPropose = true) {
+function scene(quotes: Quote[], canPropose = true, mlAnalysis: MlAnalysis | null = null) {
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
     'quotes.propose': () => {
@@ -17,7 +18,9 @@ function scene(quotes: Quote[], canPropose = true) {
   });
   return {
     api,
-    ...renderInApp(<ProposeQuoteCard requestId={3} mlAnalysis={null} canPropose={canPropose} />),
+    ...renderInApp(
+      <ProposeQuoteCard requestId={3} mlAnalysis={mlAnalysis} canPropose={canPropose} />,
+    ),
   };
 }
 
@@ -52,4 +55,22 @@ it("offers a new proposal while one is open, and none once the request can't get
   scene([aQuote({ status: 'accepted', accepted: true, sent: true })], false);
   expect(await screen.findByText('Accepted')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('starts at the price at the measured width, as the office does', async () => {
+  const mlAnalysis: MlAnalysis = {
+    diameter: 37,
+    complexity: 4,
+    rootSystem: 'none',
+    estimatedHours: 2,
+    estimatedCost: { min: 118.6, max: 186.4, measured: 149 },
+    confidence: 0.9,
+    method: 'tape',
+    problems: [],
+    stumps: [],
+  };
+  const { user } = scene([], true, mlAnalysis);
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '149.00');
+  await user.click(screen.getByRole('button', { name: 'Low end $119' }));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '119.00');
 });

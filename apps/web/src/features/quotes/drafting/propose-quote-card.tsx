@@ -12,12 +12,7 @@ import { EstimateChanged, FollowedEstimate } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
 import { QuoteForm } from './quote-form';
-import {
-  newQuoteValues,
-  stumpsOf,
-  toProposalInput,
-  type QuoteFormValues,
-} from './quote-form-values';
+import { newQuoteValues, toProposalInput, type QuoteFormValues } from './quote-form-values';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { QuoteSummary } from './quote-summary';
 import { useFollowedEstimate } from './use-followed-estimate';
@@ -122,7 +117,8 @@ function Proposal({ requestId, mlAnalysis, locale, onDone, canCancel }: Proposal
       <QuoteForm
         name={`proposal-${requestId}`}
         form={form}
-        stumps={stumpsOf(mlAnalysis, locale)}
+        mlAnalysis={mlAnalysis}
+        locale={locale}
         submitLabel={texts.submit}
         isSaving={propose.isPending}
         onSave={(values) =>

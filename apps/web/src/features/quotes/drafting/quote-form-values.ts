@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { divideByWidth, type QuotedStump } from './divide-by-width';
+import { divideByWidth, type QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
 import type { Quote } from '../use-quotes';
 
 export interface QuoteLineValues {
@@ -25,7 +25,7 @@ export interface QuoteFormValues {
 /** NaN if it isn't a number. */
 export const dollarsAsTyped = (typed: string): number => numberAsTyped(typed, 'dollars');
 
-const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
+export const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
 
 const lineValues = (
   lines: readonly { stump?: number | null; text: string; amount: number | null }[],

@@ -1,7 +1,16 @@
 export const quoteFormMessages = {
   en: {
     amount: 'Amount',
-    amountHint: 'In US dollars. Starts at the low end of the estimate.',
+    amountUnit: 'In US dollars.',
+    amountHint: 'In US dollars. Starts at the price at the measured width.',
+    amounts: 'Amounts of the estimate',
+    amountOf: {
+      low: (amount: string) => `Low end ${amount}`,
+      measured: (amount: string) => `Measured width ${amount}`,
+      high: (amount: string) => `High end ${amount}`,
+    },
+    amountWithheld:
+      'No amount is suggested: the photos alone leave the width too uncertain. Ask for a tape measurement, or correct the width first.',
     description: 'Description',
     descriptionHint: 'What will be done, in one sentence. The customer reads it first.',
     details: 'Details',

@@ -1,12 +1,14 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType } from '@mantine/form';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { focusFirstError, placeOf } from '../../../shared/ui/form/form-errors';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
-import type { QuotedStump } from './divide-by-width';
+import { AmountField } from './amount-field';
 import { quoteFormMessages } from './quote-form.messages';
-import type { QuoteFormValues } from './quote-form-values';
+import { stumpsOf, type QuoteFormValues } from './quote-form-values';
 import { QuoteLinesField } from './quote-lines-field';
 import { quotesMessages } from '../quotes.messages';
 
@@ -23,7 +25,10 @@ interface QuoteFormProps {
   form: UseFormReturnType<QuoteFormValues>;
   /** By rank; omitted if the user is the company. */
   companies?: readonly OfferedCompany[];
-  stumps: readonly QuotedStump[];
+  /** The request's estimate. */
+  mlAnalysis: MlAnalysis | null;
+  /** The customer's language. */
+  locale: Locale;
   submitLabel: string;
   isSaving: boolean;
   onSave: (values: QuoteFormValues) => void;
@@ -35,7 +40,8 @@ export function QuoteForm({
   name,
   form,
   companies,
-  stumps,
+  mlAnalysis,
+  locale,
   submitLabel,
   isSaving,
   onSave,
@@ -47,17 +53,12 @@ export function QuoteForm({
   const handleCancel = async () => {
     if (await mayLeave()) onCancel?.();
   };
+  const stumps = stumpsOf(mlAnalysis, locale);
   const hasLines = stumps.length > 1 || form.values.lines.length > 0;
   return (
     <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
-        <NumericInput
-          label={texts.amount}
-          description={texts.amountHint}
-          unit="$"
-          isUnitFirst
-          {...form.getInputProps('amount')}
-        />
+        <AmountField form={form} mlAnalysis={mlAnalysis} />
         {hasLines && (
           <QuoteLinesField
             lines={form.values.lines}

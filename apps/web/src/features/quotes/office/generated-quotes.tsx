@@ -11,7 +11,6 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { EditDraft } from '../drafting/edit-draft';
 import { generatedQuotesMessages } from './generated-quotes.messages';
-import { valuesFromEstimate } from '../drafting/quote-form-values';
 import { QuoteActions } from './quote-actions';
 import { QuoteLines } from '../quote-lines';
 import { QuoteStatusBadge } from '../quote-status-badge';
@@ -49,11 +48,7 @@ export function GeneratedQuotes({
       )}
       {!error && quotes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
       {quotes.map((quote) => (
-        <GeneratedQuote
-          key={quote.id}
-          quote={quote}
-          newValues={valuesFromEstimate(mlAnalysis, quote, locale)}
-        />
+        <GeneratedQuote key={quote.id} quote={quote} mlAnalysis={mlAnalysis} locale={locale} />
       ))}
     </SectionCard>
   );
@@ -61,10 +56,12 @@ export function GeneratedQuotes({
 
 function GeneratedQuote({
   quote,
-  newValues,
+  mlAnalysis,
+  locale,
 }: {
   quote: Quote;
-  newValues: ReturnType<typeof valuesFromEstimate>;
+  mlAnalysis: MlAnalysis | null;
+  locale: Locale;
 }) {
   const texts = useMessages(generatedQuotesMessages);
   const { noCompany } = useMessages(quotesMessages);
@@ -110,7 +107,8 @@ function GeneratedQuote({
         ) : (
           <EditDraft
             quote={quote}
-            newValues={newValues}
+            mlAnalysis={mlAnalysis}
+            locale={locale}
             startsWithNew={editing === 'withNew'}
             onDone={() => setEditing(null)}
           />

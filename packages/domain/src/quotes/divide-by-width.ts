@@ -1,5 +1,5 @@
-import { formatInches } from '@stumpquote/domain/format/inches';
-import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { formatInches } from '../format/inches.js';
+import { defaultLocale, type Locale } from '../i18n/locale.js';
 
 export interface QuotedStump {
   stump: number;

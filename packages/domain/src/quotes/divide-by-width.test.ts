@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideByWidth } from './divide-by-width';
+import { divideByWidth } from './divide-by-width.js';
 
 const sum = (lines: ReturnType<typeof divideByWidth>) =>
   lines.reduce((cents, line) => cents + Math.round(Number(line.amount) * 100), 0);

@@ -9,6 +9,8 @@ export const timing = {
   workflowCompletedRedirectDelay: 2000,
   /** Polling interval while an analysis or a message is in progress. */
   progressPollInterval: 2000,
+  /** Staff lists and counts are refetched this often while visible. */
+  staffRefreshInterval: 30_000,
   toastDuration: 5000,
   dismissedToastRemoval: 1_000_000,
   templateListCache: 5 * 60 * 1000,

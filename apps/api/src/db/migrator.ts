@@ -56,6 +56,7 @@ import * as analysisTraces from './migrations/058-analysis-traces.js';
 import * as processes from './migrations/059-processes.js';
 import * as reportsAndUserSearch from './migrations/060-reports-and-user-search.js';
 import * as confirmedMailboxes from './migrations/064-confirmed-mailboxes.js';
+import * as officeNews from './migrations/065-office-news.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. CONTRIBUTING.md says what a migration may do while the previous version still runs. */
@@ -114,6 +115,7 @@ const migrations: Record<string, SchemaMigration> = {
   '059-processes': processes,
   '060-reports-and-user-search': reportsAndUserSearch,
   '064-confirmed-mailboxes': confirmedMailboxes,
+  '065-office-news': officeNews,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

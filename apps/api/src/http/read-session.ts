@@ -1,3 +1,4 @@
+import { backgroundCallHeader } from '@stumpquote/domain/users/session-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
@@ -34,7 +35,10 @@ export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>)
     const sessionId = request.session.get('sessionId') ?? (await adoptEarlierCookie(deps, request));
     if (sessionId === undefined) return;
     try {
-      request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
+      request.signedInUser = await deps.sessions.use(sessionId, {
+        ...originOf(request),
+        isBackground: request.headers[backgroundCallHeader] !== undefined,
+      });
     } catch (error) {
       // The web app itself needs no database, and tells the person better than an error as JSON.
       if (request.url.startsWith('/api') || !isStorageFault(error)) throw error;

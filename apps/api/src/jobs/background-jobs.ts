@@ -5,6 +5,7 @@ import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
 import { tellWaitingList } from '../features/companies/waiting-list.service.js';
 import { sweepOldChats } from '../features/chat/sweep-chats.js';
+import { tellOffice } from '../features/quote-requests/tell-office.js';
 import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
 import { redactOldSecrets } from '../features/messages/redact-old-secrets.js';
 import {
@@ -176,6 +177,7 @@ function periodicTasks(watch: ClockWatch): Repeated[] {
       waitSeconds: sweepWaitSeconds,
       run: unlessClockJumped(unlessHeld(sweepCrewPhotos)),
     },
+    { name: 'news for the office', everySeconds: 5, run: unlessHeld(tellOffice) },
     { name: 'waiting list', everySeconds: hour, run: unlessHeld(tellWaitingList) },
     { name: 'old chats', everySeconds: 24 * hour, run: unlessClockJumped(sweepOldChats) },
     {

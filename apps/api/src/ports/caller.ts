@@ -15,6 +15,8 @@ export interface SignedInUser {
   companyId: number | null;
   /** Language of account emails. */
   locale: Locale;
+  /** Whether an administrator gets emails about news of requests. */
+  wantsOfficeNews: boolean;
 }
 
 /** The caller as services know it, independent of the transport. */

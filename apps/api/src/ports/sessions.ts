@@ -6,10 +6,10 @@ import type { Caller, SignedInUser } from './caller.js';
 export interface Sessions {
   /** The user of an active session, or null. */
   userOf(sessionId: string, on?: Db): Promise<SignedInUser | null>;
-  /** The same for an incoming call: also records its use, the first time and then at most every few minutes. */
+  /** The same for an incoming call: also records its use, the first time and then at most every few minutes, unless the page made it by itself. */
   use(
     sessionId: string,
-    origin: Pick<Caller, 'network' | 'userAgent'>,
+    origin: Pick<Caller, 'network' | 'userAgent'> & { isBackground: boolean },
   ): Promise<SignedInUser | null>;
   /** Whether it was opened before sessions recorded their start. */
   hasNoRecordedStart(sessionId: string): Promise<boolean>;

@@ -88,6 +88,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'priceBook.update': admin,
   'quoteRequests.submit': everyone,
   'quoteRequests.list': admin,
+  'quoteRequests.newCount': admin,
   'quoteRequests.get': signedIn,
   'quoteRequests.byReference': everyone,
   'quoteRequests.submittedWith': everyone,

@@ -26,6 +26,7 @@ const signedIn = (user: Selectable<UsersTable>): SignedInUser => ({
   role: user.role,
   companyId: user.company_id,
   locale: user.locale,
+  wantsOfficeNews: user.wants_office_news === 1,
 });
 
 /** Calls the quotes procedures as a signed-in user or as a browser's visitor. */

@@ -12,6 +12,7 @@ const ana: CurrentUser = {
   role: 'client',
   companyId: null,
   locale: 'en',
+  wantsOfficeNews: true,
 };
 
 /** Signed-in users for tests. */

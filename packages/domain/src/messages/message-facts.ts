@@ -148,6 +148,7 @@ const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
   },
   review_request: { audience: 'customer', causedBy: ['system'], contains: ['name'] },
   review_written_company: { audience: 'staff', causedBy: customers, contains: ['reason'] },
+  office_news: { audience: 'staff', causedBy: ['system'], contains: ['name', 'city'] },
   alarm_reference_guessing: { audience: 'staff', causedBy: ['system'], contains: [] },
   proof_reminder: { audience: 'staff', causedBy: ['system'], contains: [] },
   template_test: { audience: 'staff', causedBy: ['office'], contains: [] },

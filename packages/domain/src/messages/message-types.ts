@@ -32,6 +32,7 @@ export const messageTypeLabels = {
   appointment_cancelled_company: 'Appointment canceled, to the company',
   review_request: 'Review asked for, to the customer',
   review_written_company: 'New review, to the company',
+  office_news: 'New and waiting requests, to the office',
   alarm_reference_guessing: 'Alarm: guessed reference numbers',
   proof_reminder: 'License or insurance expires, to the company and the office',
   template_test: 'Template test',

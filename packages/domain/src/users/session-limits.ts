@@ -20,6 +20,9 @@ export const sessionLimits: Record<Role, SessionLimit> = {
 /** The longest session lifetime, also the cookie's. */
 export const maxSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
 
+/** Header of calls that a page makes by itself, such as refreshing a list: they don't count as use of the session. */
+export const backgroundCallHeader = 'x-background-call';
+
 /** A session's last use is recorded at most this often. */
 export const sessionUseUpdateMinutes = 5;
 

@@ -7,6 +7,7 @@ import { addressSchema, nameSchema, optionalName } from './name-schema.js';
 import { selfRegisteredRoles } from './roles.js';
 import { secondFactorCodeSchema } from './second-factor.js';
 import { hasUsernameCharactersOnly, normalizeText } from './username.js';
+import { fieldMessages } from '../fields.messages.js';
 import { contactMessages } from '../contact.messages.js';
 import { userMessages } from './users.messages.js';
 
@@ -123,6 +124,8 @@ export const updateProfileSchema = z.object({
   /** Missing if unchanged, whatever the stored value is. */
   email: emailSchema.optional(),
   phone: optionalText(phoneSchema),
+  /** For administrators; missing if unchanged. */
+  wantsOfficeNews: z.boolean(fieldMessages.mustBeBoolean).optional(),
   /** Required to change the email, since password resets are sent there. */
   currentPassword: optionalText(typedPassword(userMessages.passwordRequired)),
 });

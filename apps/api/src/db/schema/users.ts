@@ -20,6 +20,10 @@ export interface UsersTable {
   locale: Generated<'en' | 'es'>;
   /** When two-step sign-in was turned on; null if it is off. */
   second_factor_at: InstantColumn | null;
+  /** Whether an administrator gets emails about new requests, requests for another quote and expired quotes. */
+  wants_office_news: Generated<FlagColumn>;
+  /** Up to when they were told of such news. */
+  office_told_at: InstantColumn | null;
   is_active: FlagColumn;
   deleted_at: InstantColumn | null;
   created_at: InstantColumn;

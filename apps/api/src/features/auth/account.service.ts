@@ -4,7 +4,7 @@ import type { ProfileUpdate } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Updateable } from 'kysely';
 import type { SignedInCaller } from '../../ports/caller.js';
-import { fromFlag, toInstant } from '../../db/columns.js';
+import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { UsersTable } from '../../db/schema/users.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
@@ -114,6 +114,9 @@ async function changeProfile(
     first_name: input.firstName,
     last_name: input.lastName,
     phone: input.phone ?? null,
+    ...(input.wantsOfficeNews !== undefined && {
+      wants_office_news: toFlag(input.wantsOfficeNews),
+    }),
     updated_at: toInstant(deps.clock.now()),
   };
   if (input.email === undefined || input.email === before.email)

@@ -54,6 +54,21 @@ export async function administratorEmails(db: Db, limit: number): Promise<string
   return rows.flatMap(({ email }) => email ?? []);
 }
 
+/** Returns the active administrators who want news of requests and were last told before `toldBefore`. */
+export const officeNewsReaders = (db: Db, toldBefore: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'office_told_at'])
+    .where('role', '=', 'admin')
+    .where('is_active', '=', 1)
+    .where('wants_office_news', '=', 1)
+    .where('email_verified_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('office_told_at', 'is', null), eb('office_told_at', '<=', toldBefore)]),
+    )
+    .orderBy('id')
+    .execute();
+
 export const insertUser = (db: Db, user: NewRow<UsersTable>) =>
   db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 

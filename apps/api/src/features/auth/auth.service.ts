@@ -155,6 +155,7 @@ function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'
     is_active: 1 as const,
     email_verified_at: null,
     second_factor_at: null,
+    office_told_at: null,
     deleted_at: null,
     created_at: now,
     updated_at: now,

@@ -1,3 +1,4 @@
+import { fromFlag } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { Selectable } from 'kysely';
 import type { SignedInUser } from '../../ports/caller.js';
@@ -19,12 +20,14 @@ export function signedInUser(row: UserRow): SignedInUser {
     role: row.role,
     companyId: row.company_id,
     locale: row.locale,
+    wantsOfficeNews: fromFlag(row.wants_office_news),
   } satisfies EveryColumn<
     UserRow,
     | 'username_key'
     | 'password_hash'
     | 'email_verified_at'
     | 'second_factor_at'
+    | 'office_told_at'
     | 'is_active'
     | 'deleted_at'
     | 'created_at'

@@ -41,6 +41,7 @@ export async function createAdmin(deps: ChangeDeps & Pick<Deps, 'config'>, input
       email: person.email,
       email_verified_at: now,
       second_factor_at: null,
+      office_told_at: null,
       phone: null,
       role: 'admin',
       company_id: null,

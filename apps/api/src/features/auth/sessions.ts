@@ -48,10 +48,11 @@ export function createSessions(db: Db, clock: Clock): Sessions {
   return {
     userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> =>
       (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
-    async use(sessionId, { network, userAgent }) {
+    async use(sessionId, { network, userAgent, isBackground }) {
       const found = await userOfSession(lucia, sessionId);
       if (found === null) return null;
       const now = clock.now();
+      if (isBackground) return found.signedInUser;
       if (
         !found.isUseRecorded ||
         now.getTime() - found.lastUsedAt.getTime() >= sessionUseUpdateMinutes * 60_000

@@ -33,6 +33,7 @@ import {
   allRequests,
   companyRequests,
   companySummary,
+  officeNewsCount,
   ownRequests,
   requestById,
 } from './request-lists.service.js';
@@ -62,6 +63,8 @@ export const quoteRequestsRouter = router({
   list: signedInProcedureFor('requests.listAll')
     .input(requestListSchema)
     .query(({ ctx, input }) => allRequests(ctx.deps, ctx.caller, input)),
+  /** Open requests that wait for a first step of the office: the number in the tab's title. */
+  newCount: signedInProcedureFor('requests.listAll').query(({ ctx }) => officeNewsCount(ctx.deps)),
   get: signedInProcedureFor('requests.read')
     .input(z.object({ id: idSchema }))
     .query(({ ctx, input }) => requestById(ctx.deps, ctx.caller, input.id)),

@@ -18,6 +18,7 @@ import {
   listRequestsOfUser,
   type RequestPage,
 } from './quote-requests.queries.js';
+import { countOfficeNews } from './office-news.queries.js';
 import { requestView } from './quote-requests.view.js';
 import { requireRequest } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
@@ -55,6 +56,10 @@ export async function companyRequests(
     caller.locale,
   );
 }
+
+export const officeNewsCount = async ({ db }: Pick<Deps, 'db'>) => ({
+  count: await countOfficeNews(db),
+});
 
 /** Returns the counts for the company dashboard. */
 export async function companySummary(deps: Pick<Deps, 'db'>, caller: SignedInCaller) {

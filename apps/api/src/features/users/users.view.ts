@@ -27,6 +27,8 @@ export function userView(row: Selectable<UsersTable>) {
     | 'email_verified_at'
     | 'second_factor_at'
     | 'locale'
+    | 'wants_office_news'
+    | 'office_told_at'
     | 'deleted_at'
   >;
 }

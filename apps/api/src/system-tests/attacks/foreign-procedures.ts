@@ -118,6 +118,7 @@ export const procedureRows: Record<string, ForeignRow> = {
     everyonesWrite,
   ],
   'quoteRequests.list': [nothing, admin],
+  'quoteRequests.newCount': [nothing, admin],
   'quoteRequests.get': [({ requestId }) => ({ id: requestId }), hiddenSignedIn],
   'quoteRequests.byReference': [({ referenceNumber }) => ({ referenceNumber }), everyone],
   'quoteRequests.submittedWith': [nothing, everyone],

@@ -125,6 +125,7 @@ export const messageCalls: readonly MessageCall[] = [
 export const systemTypes: readonly MessageType[] = [
   'alarm_reference_guessing',
   'area_served',
+  'office_news',
   'proof_reminder',
   'review_request',
 ];

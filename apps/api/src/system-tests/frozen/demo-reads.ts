@@ -122,6 +122,7 @@ export function readsOf(viewer: Viewer, samples: Samples): Record<string, readon
       { ...firstPage, status: 'completed' },
       { ...firstPage, search: 'Davie' },
     ],
+    'quoteRequests.newCount': [undefined],
     'quoteRequests.get': requests.map(({ id }) => ({ id })),
     'quoteRequests.byReference': requests.map(({ reference }) => ({ referenceNumber: reference })),
     'quoteRequests.mine': [firstPage],

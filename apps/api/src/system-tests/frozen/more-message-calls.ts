@@ -10,7 +10,9 @@ import {
   type Cast,
   type MessageCall,
 } from '../attacks/message-cast.js';
-import { toInstant } from '../../db/columns.js';
+import type { OfficeNewsKind } from '@stumpquote/domain/quote-requests/office-news';
+import { toInstant, toJson } from '../../db/columns.js';
+import { tellOffice } from '../../features/quote-requests/tell-office.js';
 import { tellWaitingList } from '../../features/companies/waiting-list.service.js';
 import { askForReviews } from '../../features/trust/ask-for-reviews.js';
 import { remindOfProofs } from '../../features/trust/remind-of-proofs.js';
@@ -78,6 +80,31 @@ async function finishedWork(cast: Cast) {
   return () => askForReviews(deps);
 }
 
+/** Tells the office again, with these events of a minute ago beside those of the call before. */
+const officeNews =
+  (...kinds: OfficeNewsKind[]) =>
+  async (cast: Cast) => {
+    const { deps } = cast.testApp;
+    const request = await aRequest(cast);
+    const created_at = toInstant(new Date(deps.clock.now().getTime() - 60_000));
+    for (const kind of kinds)
+      await deps.db
+        .insertInto('request_events')
+        .values({
+          quote_request_id: request.id,
+          kind,
+          actor: kind === 'quote_expired' ? 'system' : 'customer',
+          user_id: null,
+          data: toJson({}),
+          reason: null,
+          is_for_customer: 1,
+          created_at,
+        })
+        .execute();
+    await deps.db.updateTable('users').set({ office_told_at: null }).execute();
+    return () => tellOffice(deps);
+  };
+
 /** Message variants missing from the table of calls. */
 export const moreMessageCalls: readonly Call[] = [
   { prepare: submission({ smsConsent: true }) },
@@ -127,4 +154,6 @@ export const moreMessageCalls: readonly Call[] = [
   { prepare: expiringProofs },
   { prepare: newlyServed },
   { prepare: finishedWork },
+  { prepare: officeNews('submitted') },
+  { prepare: officeNews('new_quote_asked', 'quote_expired') },
 ];

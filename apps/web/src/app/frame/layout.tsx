@@ -8,6 +8,8 @@ import { LeavePrompt } from './leave-prompt';
 import { MaintenanceNotice } from './maintenance-notice';
 import { PageScroll } from './page-scroll';
 import { RouteFocus } from './route-focus';
+import { TabCountContext } from '../../shared/ui/page/page-title';
+import { useNewCount, useStaffRefresh } from './use-staff-refresh';
 import { useScreenLanguage } from '../screen-language';
 import classes from './layout.module.css';
 
@@ -23,6 +25,8 @@ export function Layout() {
 
 function Frame({ locale }: { locale: Locale }) {
   const texts = useMessages(layoutMessages);
+  const newCount = useNewCount();
+  useStaffRefresh();
   return (
     <div className={classes.frame} lang={locale}>
       <a href="#main" className={classes.skip}>
@@ -31,7 +35,9 @@ function Frame({ locale }: { locale: Locale }) {
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
         <MaintenanceNotice />
-        <Outlet />
+        <TabCountContext value={newCount}>
+          <Outlet />
+        </TabCountContext>
       </main>
       <Footer />
       <LeavePrompt />

@@ -30,6 +30,7 @@ const changedByOthers = {
   'quoteRequests.list': 'customers submit',
   'quoteRequests.mine': 'the office moves them on',
   'quoteRequests.mineOpen': 'the office moves them on',
+  'quoteRequests.newCount': 'customers submit',
   'quotes.forRequest': 'the office sends, the customer answers',
   'quotes.list': 'customers answer',
   'quotes.spokenTerms': 'the company changes the quote that is read back',

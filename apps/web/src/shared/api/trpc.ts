@@ -3,6 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { pageUser } from '../session/page-user';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { backgroundCalls } from './background-calls';
 import { callHeaders } from './call-headers';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;
@@ -22,7 +23,9 @@ export function createTrpcClient() {
         maxURLLength: 4_000,
         headers: ({ opList }) => ({
           ...callHeaders(),
-          ...(opList.some(({ type }) => type === 'mutation') ? pageUser.headers() : {}),
+          ...(opList.some(({ type }) => type === 'mutation')
+            ? pageUser.headers()
+            : backgroundCalls.headers()),
         }),
       }),
     ],

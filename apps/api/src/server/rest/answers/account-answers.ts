@@ -20,6 +20,7 @@ export const signedInUserAnswer = z.object({
   role: z.enum(roles),
   companyId: z.number().int().nullable(),
   locale: z.enum(locales),
+  wantsOfficeNews: z.boolean(),
 });
 
 export const sessionAnswer = z.object({ user: signedInUserAnswer.nullable() });

@@ -13,6 +13,7 @@ export const accountMessages = {
     emailHint: "If you change it, we'll send a link to the new address to confirm it.",
     phoneOptional: 'Phone (optional)',
     passwordForEmail: 'Password, to change the email',
+    wantsOfficeNews: 'Email me about new requests, requests for a new quote, and expired quotes',
     save: 'Save changes',
     saved: 'Changes saved',
     savedNewEmail: (email: string) =>
@@ -58,6 +59,8 @@ export const accountMessages = {
     emailHint: 'Si lo cambia, le enviaremos un enlace a la dirección nueva para confirmarla.',
     phoneOptional: 'Teléfono (opcional)',
     passwordForEmail: 'Contraseña, para cambiar el correo',
+    wantsOfficeNews:
+      'Avisarme por correo de solicitudes nuevas, peticiones de otra cotización y cotizaciones vencidas',
     save: 'Guardar cambios',
     saved: 'Cambios guardados',
     savedNewEmail: (email: string) =>

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { emailSchema, updateProfileSchema } from '@stumpquote/domain/users/user-schemas';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
@@ -23,6 +23,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       email: user.email ?? '',
       phone: user.phone ?? '',
       currentPassword: '',
+      wantsOfficeNews: user.wantsOfficeNews,
     },
     validate: formRules(updateProfileSchema),
   });
@@ -33,14 +34,25 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     form.isDirty('email') &&
     emailSchema.safeParse(form.values.email).data !== (user.email ?? undefined);
   // Don't send an untouched address: it may have changed elsewhere.
-  const save = ({ email, ...values }: typeof form.values) =>
-    update.mutate(form.isDirty('email') ? { ...values, email } : values, {
+  const save = ({ email, wantsOfficeNews, ...values }: typeof form.values) => {
+    const changed = {
+      ...values,
+      ...(form.isDirty('email') && { email }),
+      ...(user.role === 'admin' && { wantsOfficeNews }),
+    };
+    update.mutate(changed, {
       onSuccess: (saved) => {
-        const next = { ...values, email: saved.email ?? '', currentPassword: '' };
+        const next = {
+          ...values,
+          email: saved.email ?? '',
+          currentPassword: '',
+          wantsOfficeNews: saved.wantsOfficeNews,
+        };
         form.setValues(next);
         form.resetDirty(next);
       },
     });
+  };
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
@@ -76,6 +88,12 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           autoComplete="tel"
           {...form.getInputProps('phone')}
         />
+        {user.role === 'admin' && (
+          <Switch
+            label={texts.wantsOfficeNews}
+            {...form.getInputProps('wantsOfficeNews', { type: 'checkbox' })}
+          />
+        )}
         <div>
           <Button type="submit" loading={update.isPending}>
             {texts.save}

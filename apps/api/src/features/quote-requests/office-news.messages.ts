@@ -1,0 +1,29 @@
+import type { OfficeNewsKind } from '@stumpquote/domain/quote-requests/office-news';
+
+interface NewsItem {
+  referenceNumber: string;
+  customer: string;
+  place: string;
+}
+
+/** For administrators, whose emails are in English. */
+export const officeNewsTexts = {
+  subject: {
+    submitted: (reference: string) => `New quote request ${reference}`,
+    new_quote_asked: (reference: string) => `A new quote is asked for: ${reference}`,
+    quote_expired: (reference: string) => `A quote expired: ${reference}`,
+  } satisfies Record<OfficeNewsKind, (reference: string) => string>,
+  subjectOfMany: (count: number) => `News about ${count} quote requests`,
+  line: {
+    submitted: ({ referenceNumber, customer, place }: NewsItem) =>
+      `${referenceNumber}: new request from ${customer}, ${place}.`,
+    new_quote_asked: ({ referenceNumber, customer }: NewsItem) =>
+      `${referenceNumber}: ${customer} asks for a new quote.`,
+    quote_expired: ({ referenceNumber, customer }: NewsItem) =>
+      `${referenceNumber}: the quote for ${customer} expired without an answer.`,
+  } satisfies Record<OfficeNewsKind, (item: NewsItem) => string>,
+  others: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
+  settings: 'You can turn these emails off on your account page.',
+  openRequest: 'Open the request',
+  openDashboard: 'Open the dashboard',
+};

@@ -1,0 +1,13 @@
+/** Timeline events that customers or the calendar cause, and that the office has to act on. */
+export const officeNewsKinds = ['submitted', 'new_quote_asked', 'quote_expired'] as const;
+
+export type OfficeNewsKind = (typeof officeNewsKinds)[number];
+
+/** News within this time of an administrator's last email about news wait, and go into one email. */
+export const officeNewsGatherMinutes = 10;
+
+/** The most requests that one email lists; it counts the others. */
+export const officeNewsLines = 20;
+
+/** Counting stops here: a tab's title says `99+`. */
+export const maxCountedNews = 100;

@@ -136,6 +136,8 @@ export const measuringToolMessages = {
     lessSure: (width: string, uncertainty: string) =>
       `Less certain than the current width: ${width}, ${uncertainty}.`,
     before: (value: string) => `before: ${value}`,
+    ifConfirmed: (width: string, price: string | null) =>
+      `Once you use these points: ${[width, price].filter(Boolean).join('; ')}`,
     unknown: "Can't be measured yet",
     noPrice: 'Needs a width',
     noRoughPrice: 'Too uncertain without something of known size',
@@ -231,6 +233,8 @@ export const measuringToolMessages = {
     lessSure: (width: string, uncertainty: string) =>
       endWithPeriod(`Menos segura que la medida anterior: ${width}, ${uncertainty}`),
     before: (value: string) => `antes: ${value}`,
+    ifConfirmed: (width: string, price: string | null) =>
+      `Cuando use estos puntos: ${[width, price].filter(Boolean).join('; ')}`,
     unknown: 'Aún no se puede medir',
     noPrice: 'Falta un ancho',
     noRoughPrice: 'Demasiado incierto sin algo de tamaño conocido',

@@ -1,4 +1,6 @@
+import { formatInches, formatUncertainty } from '@stumpquote/domain/format/inches';
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../shared/i18n/use-messages';
@@ -130,6 +132,7 @@ describe('an outline that may not be a stump', () => {
   });
 });
 
+const noWidth = { value: 0, low: 0, high: 0 };
 const figures = () => screen.getByRole('region', { name: 'What these points measure' });
 const press = (name: string, key: string, init: object = {}) =>
   fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });
@@ -228,6 +231,36 @@ describe('undo', () => {
 });
 
 describe('the result', () => {
+  const widthShown = () => within(figures()).getByText('Width at the ground').parentElement;
+  const found = measurePhoto(photo, proposal, 'automatic').groundIn;
+  const once = /^Once you use these points: /;
+
+  it.each([
+    ['points that nobody confirmed', null],
+    ['points that the analysis set', { ...proposal, origin: 'automatic' as const }],
+  ])(
+    'opens with the figures of the page for %s, and labels those of confirming',
+    async (_, value) => {
+      const { user } = start({ value });
+      expect(await within(figures()).findByText(once)).toBeTruthy();
+      expect(widthShown()?.textContent).toContain(formatInches(found?.value ?? 0));
+      expect(widthShown()?.textContent).toContain(formatUncertainty(found ?? noWidth));
+      await part(user, 'Ground');
+      press('Right edge at the ground', 'ArrowRight');
+      await waitFor(() =>
+        expect(widthShown()?.textContent).not.toContain(formatUncertainty(found ?? noWidth)),
+      );
+      expect(within(figures()).getByText(once)).toBeTruthy();
+    },
+  );
+
+  it('has one set of figures for confirmed points', async () => {
+    start({ value: proposal });
+    const confirmed = measurePhoto(photo, proposal, 'confirmed').groundIn ?? noWidth;
+    await waitFor(() => expect(widthShown()?.textContent).toContain(formatUncertainty(confirmed)));
+    expect(within(figures()).queryByText(once)).toBeNull();
+  });
+
   it('shows widths, their uncertainty, the price, and the values before', async () => {
     const price = (cents: number) => ({
       priceBookVersion: 1,
@@ -480,7 +513,9 @@ it('is translated into Spanish', async () => {
   expect(screen.getByLabelText('Objeto de tamaño conocido')).toBeTruthy();
   expect(screen.getByText('Ponga los cuatro puntos en las esquinas de la hoja.')).toBeTruthy();
   expect(screen.getByLabelText('La hoja está plana sobre la madera')).toBeTruthy();
-  expect(await screen.findByText(/, de [\d\s/]+ a [\d\s/]+ pulg\.\.?$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/, de [\d\s/]+ a [\d\s/]+ pulg\.\.?$/, { selector: 'dd' }),
+  ).toBeTruthy();
   await confirm();
   expect(confirmed()?.reference?.kind).toBe('letter');
 });

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
-import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
-import { isLikelyStump } from '@stumpquote/stump-vision/geometry/measure-photo';
+import { isLikelyStump, measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
+import type { HandleOrigin, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { withUnclearSheet, withUnsureOutline } from '@stumpquote/stump-vision/geometry/problems';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -46,8 +46,8 @@ export interface MeasuringToolProps extends Pick<
   hasSeveral?: boolean | undefined;
   /** Whether the analysis would not take the proposal for a stump. */
   isUnsure?: boolean | undefined;
-  /** The points a person confirmed earlier. */
-  value: Handles | null;
+  /** The points that count now: a person confirmed them, unless their origin says otherwise. */
+  value: (Handles & { readonly origin?: HandleOrigin | undefined }) | null;
   findBetween: FindBetween;
   /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
@@ -109,10 +109,16 @@ export function MeasuringTool({
   );
   const photoMeasurement = useLiveMeasurement(frame, roundedHandles);
   const isGuess = pointing.doubt !== null || (isUnsure && pointing.isPointing);
-  const ofPhoto =
-    photoMeasurement && isGuess ? withUnsureOutline(photoMeasurement) : photoMeasurement;
-  const preview = ofPhoto && (previewOf?.(ofPhoto) ?? { measurement: ofPhoto, price: null });
-  const measurement = preview?.measurement ?? null;
+  const found = useFound(frame, value ?? proposal);
+  const previewBy = (ofPhoto: StumpMeasurement): Preview => {
+    const doubted = isGuess ? withUnsureOutline(ofPhoto) : ofPhoto;
+    return previewOf?.(doubted) ?? { measurement: doubted, price: null };
+  };
+  const preview = photoMeasurement && previewBy(photoMeasurement);
+  const isConfirmed = value !== null && value.origin !== 'automatic';
+  // Nothing changes before a person has moved or confirmed something.
+  const shown = canUndo || isConfirmed || preview === null ? preview : previewBy(found);
+  const measurement = shown?.measurement ?? null;
   // A person who confirmed these points without a sheet knows better.
   const missesSheet = isSheetUnclear && value === null && drawing.handles.reference === null;
   const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame, pointing);
@@ -147,7 +153,8 @@ export function MeasuringTool({
       <div className={classes.side}>
         <LiveResult
           measurement={missesSheet && measurement ? withUnclearSheet(measurement) : measurement}
-          price={previewOf && (preview?.price ?? null)}
+          price={previewOf && (shown?.price ?? null)}
+          ifConfirmed={canUndo || !isConfirmed ? preview : null}
           priceNote={priceNote}
           before={before}
           photoNumber={photo.number}
@@ -165,13 +172,17 @@ export function MeasuringTool({
         <MeasuringActions
           handles={drawing.handles}
           pointing={pointing}
-          groundIn={measurement?.groundIn ?? null}
+          groundIn={preview?.measurement.groundIn ?? null}
           {...rest}
         />
       </div>
     </div>
   );
 }
+
+/** What the points that were found measure before a person confirms them, as everywhere else. */
+const useFound = (frame: PhotoFrame, found: Handles | null): StumpMeasurement =>
+  useMemo(() => measurePhoto(frame, found ?? nothingPlaced, 'automatic'), [frame, found]);
 
 const askedFor = (hasSeveral: boolean, isUnsure: boolean): AskedFor => {
   if (hasSeveral) return 'several';

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
 import classes from './live-result.module.css';
+import type { Preview } from './price-effect';
 
 /** The values before the user started. */
 export interface EarlierResult {
@@ -22,6 +23,8 @@ interface LiveResultProps {
   price: PriceEstimate | null | undefined;
   /** Why no price was requested, if the person may expect one. */
   priceNote: string | undefined;
+  /** What confirming the points would give; null once they are confirmed. */
+  ifConfirmed: Preview | null;
   before: EarlierResult | undefined;
   photoNumber: number;
 }
@@ -31,6 +34,7 @@ export function LiveResult({
   measurement,
   price,
   priceNote,
+  ifConfirmed,
   before,
   photoNumber,
 }: LiveResultProps) {
@@ -88,6 +92,14 @@ export function LiveResult({
           </dd>
         </div>
       </dl>
+      {ifConfirmed?.measurement.groundIn && (
+        <p className={classes.before}>
+          {texts.ifConfirmed(
+            `${inches(ifConfirmed.measurement.groundIn)}, ${formatUncertainty(ifConfirmed.measurement.groundIn, locale)}`,
+            ifConfirmed.price && range(ifConfirmed.price),
+          )}
+        </p>
+      )}
       {groundIn !== null && before?.groundIn && isLessSure(groundIn, before.groundIn) && (
         <p className={classes.lessSure}>
           {texts.lessSure(inches(before.groundIn), formatUncertainty(before.groundIn, locale))}

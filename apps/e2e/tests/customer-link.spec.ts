@@ -253,7 +253,7 @@ test(
     expect(answer.status(), await answer.text()).toBe(200);
     await openLink(page, ({ id }) => id === corrected.id);
     const story = page.getByRole('heading', { name: 'How we got to the price' }).locator('..');
-    await expect(story.getByText('From your photos')).toBeVisible();
+    await expect(story.getByText('First estimate')).toBeVisible();
     await expect(story.getByText('Measured again', { exact: true })).toBeVisible();
     await expect(
       story.getByText(

@@ -48,7 +48,7 @@ test(
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 1000 } });
     await openTool(page, stumpTruth(1));
     await haveOutline(page);
-    const seen = await numbersIn(tool(page));
+    const seen = await numbersIn(tool(page).getByText(/^Once you use these points/));
     expect(seen).toEqual({
       width: expect.stringMatching(/\d/),
       uncertainty: expect.stringMatching(/\d/),

@@ -115,7 +115,7 @@ it('calls a width less certain once its interval is clearly wider', () => {
 });
 
 it('shows a typed width as precisely as it was typed, in the fractions of a tape', () => {
-  expect([22.25, 13.5, 20, 0.75, 5.0625, 22.3].map(formatTypedInches)).toEqual([
+  expect([22.25, 13.5, 20, 0.75, 5.0625, 22.3].map((inches) => formatTypedInches(inches))).toEqual([
     '22\u00a01/4 in',
     '13\u00a01/2 in',
     '20 in',

@@ -26,15 +26,18 @@ export function formatInches(inches: number, locale: Locale = defaultLocale): st
 /** A tape's finest marks. */
 const sixteenth = 16;
 
-/** Formats a width as typed: as on a tape (`27 1/2 in`, `22 1/4 in`), anything between its marks unrounded (`22.3 in`). */
-export function formatTypedInches(inches: number): string {
+/** Formats a width as typed: as on a tape (`27 1/2 in`, `22 1/4 in`), tenths and hundredths unrounded (`22.3 in`), anything finer in half inches. */
+export function formatTypedInches(inches: number, locale: Locale = defaultLocale): string {
   const whole = Math.floor(inches);
   let [above, below] = [(inches - whole) * sixteenth, sixteenth];
-  if (!Number.isInteger(above)) return `${inches} ${units.en}`;
-  if (above === 0) return formatInches(inches);
+  if (!Number.isInteger(above))
+    return inches === Math.round(inches * 100) / 100
+      ? `${inches} ${units[locale]}`
+      : formatInches(inches, locale);
+  if (above === 0) return formatInches(inches, locale);
   while (above % 2 === 0) [above, below] = [above / 2, below / 2];
   const fraction = `${above}/${below}`;
-  return `${whole === 0 ? fraction : `${whole}${noBreak}${fraction}`} ${units.en}`;
+  return `${whole === 0 ? fraction : `${whole}${noBreak}${fraction}`} ${units[locale]}`;
 }
 
 /** Formats half an interval's extent in inches as `1 1/2`; at least half an inch, since widths are shown no finer. */

@@ -23,6 +23,7 @@ export function finalPriceCents({ amountCents, record, priceBook, measuredIn }: 
       stump,
       heightIn,
       surfaceRoots,
+      method: 'tape' as const,
       groundIn: width === undefined ? null : { value: width, low: width, high: width },
     };
   });

@@ -54,6 +54,14 @@ it('names the wider root flare and what it adds', () => {
   );
 });
 
+it('names typed widths exactly, and no amounts where the minimum charge keeps the price', () => {
+  const story = estimateStory(
+    aRecord([aStump(1, 13.5, 'tape')]),
+    aRecord([aStump(1, 14.25, 'corrected')]),
+  );
+  expect(told(story)).toEqual([['Measured again: 14\u00a01/4 in instead of 13\u00a01/2 in', null]]);
+});
+
 it('names the stump where there are several, and says what the shared visit adds', () => {
   const story = estimateStory(
     aRecord([aStump(1, 40, photo), aStump(2, 30, 'tape')]),

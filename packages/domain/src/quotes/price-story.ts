@@ -1,33 +1,34 @@
-import { formatInches, roundToHalf } from '../format/inches.js';
+import { formatTypedInches } from '../format/inches.js';
 import { messagesOf, type Message } from '../i18n/message.js';
 import type {
   AnalysisRecord,
   PriceEstimate,
   StumpRecord,
 } from '../stump-analysis/analysis-schema.js';
+import { shownWidthIn } from '../stump-analysis/shown-width.js';
 
 const words = messagesOf('priceStory', {
   en: {
     wider: (stump: number | null, from: number, to: number) =>
-      `${ofStump.en(stump)}Root flare wider than in the photos: ${formatInches(to)} instead of ${formatInches(from)}`,
+      `${ofStump.en(stump)}Root flare wider than in the photos: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
     narrower: (stump: number | null, from: number, to: number) =>
-      `${ofStump.en(stump)}Root flare narrower than in the photos: ${formatInches(to)} instead of ${formatInches(from)}`,
+      `${ofStump.en(stump)}Root flare narrower than in the photos: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
     remeasured: (stump: number | null, from: number, to: number) =>
-      `${ofStump.en(stump)}Measured again: ${formatInches(to)} instead of ${formatInches(from)}`,
+      `${ofStump.en(stump)}Measured again: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
     firstWidth: (stump: number | null, to: number) =>
-      `${ofStump.en(stump)}The photos gave no width; measured at ${formatInches(to)}`,
+      `${ofStump.en(stump)}The photos gave no width; measured at ${formatTypedInches(to)}`,
     otherPrices: 'Our prices changed since your request',
     sharedVisit: 'One visit for all of it: minimum charge and additional stumps',
   },
   es: {
     wider: (stump, from, to) =>
-      `${ofStump.es(stump)}La base del tocón es más ancha que en las fotos: ${formatInches(to, 'es')} en lugar de ${formatInches(from, 'es')}`,
+      `${ofStump.es(stump)}La base del tocón es más ancha que en las fotos: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
     narrower: (stump, from, to) =>
-      `${ofStump.es(stump)}La base del tocón es más angosta que en las fotos: ${formatInches(to, 'es')} en lugar de ${formatInches(from, 'es')}`,
+      `${ofStump.es(stump)}La base del tocón es más angosta que en las fotos: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
     remeasured: (stump, from, to) =>
-      `${ofStump.es(stump)}Se midió de nuevo: ${formatInches(to, 'es')} en lugar de ${formatInches(from, 'es')}`,
+      `${ofStump.es(stump)}Se midió de nuevo: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
     firstWidth: (stump, to) =>
-      `${ofStump.es(stump)}Las fotos no dieron un ancho; se midieron ${formatInches(to, 'es')}`,
+      `${ofStump.es(stump)}Las fotos no dieron un ancho; se midieron ${formatTypedInches(to, 'es')}`,
     otherPrices: 'Nuestros precios cambiaron desde su solicitud',
     sharedVisit: 'Una sola visita para todo: cargo mínimo y tocones adicionales',
   },
@@ -73,8 +74,8 @@ const photoMethods: readonly StumpRecord['method'][] = [
 
 /** Null if the width shown is the same. */
 function widthChange(before: StumpRecord | undefined, now: StumpRecord, isOnly: boolean) {
-  const [from, to] = [before?.groundIn, now.groundIn].map((width) =>
-    width == null ? null : roundToHalf(width.value),
+  const [from, to] = [before, now].map((stump) =>
+    stump?.groundIn == null ? null : shownWidthIn(stump.groundIn.value, stump.method),
   );
   if (to == null || from === to) return null;
   const stump = isOnly ? null : now.stump;
@@ -105,6 +106,13 @@ export function estimateStory(
   const rest =
     before === null || now === null ? 0 : now.centralCents - before.centralCents - explained;
   const hasOtherBook = before?.priceBookVersion !== now?.priceBookVersion;
+  // At the minimum charge the price stays, whatever a line of it did.
+  if (!hasOtherBook && before?.centralCents === now?.centralCents)
+    return {
+      first: rangeOf(before),
+      now: rangeOf(now),
+      changes: byWidth.map(({ text }) => ({ text, cents: null })),
+    };
   return {
     first: rangeOf(before),
     now: rangeOf(now),

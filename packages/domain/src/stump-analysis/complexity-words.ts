@@ -1,4 +1,4 @@
-import { formatInches } from '../format/inches.js';
+import { formatInches, formatTypedInches } from '../format/inches.js';
 import { messagesOf } from '../i18n/message.js';
 import type { ObstacleKind } from './site-facts.js';
 
@@ -15,10 +15,11 @@ const spanishList = new Intl.ListFormat('es', { type: 'conjunction' });
 /** Why a stump has its complexity: one sentence a rule, or that a person set it. */
 export const complexityWords = messagesOf('complexityReasons', {
   en: {
-    small: (width: number) => `A small stump, ${formatInches(width)} wide at the ground.`,
-    medium: (width: number) => `A medium stump, ${formatInches(width)} wide at the ground.`,
-    large: (width: number) => `A large stump, ${formatInches(width)} wide at the ground.`,
-    veryLarge: (width: number) => `A very large stump, ${formatInches(width)} wide at the ground.`,
+    small: (width: number) => `A small stump, ${formatTypedInches(width)} wide at the ground.`,
+    medium: (width: number) => `A medium stump, ${formatTypedInches(width)} wide at the ground.`,
+    large: (width: number) => `A large stump, ${formatTypedInches(width)} wide at the ground.`,
+    veryLarge: (width: number) =>
+      `A very large stump, ${formatTypedInches(width)} wide at the ground.`,
     someRoots: 'Some roots show above the ground.',
     manyRoots: 'Many roots show above the ground.',
     wideFlare: (ratio: string) => `The root flare is ${ratio} times as wide as the cut.`,
@@ -33,12 +34,14 @@ export const complexityWords = messagesOf('complexityReasons', {
     corrected: 'Corrected by a person.',
   },
   es: {
-    small: (width) => `Un tocón pequeño, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+    small: (width) =>
+      `Un tocón pequeño, de ${formatTypedInches(width, 'es')} de ancho a ras del suelo.`,
     medium: (width) =>
-      `Un tocón mediano, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-    large: (width) => `Un tocón grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+      `Un tocón mediano, de ${formatTypedInches(width, 'es')} de ancho a ras del suelo.`,
+    large: (width) =>
+      `Un tocón grande, de ${formatTypedInches(width, 'es')} de ancho a ras del suelo.`,
     veryLarge: (width) =>
-      `Un tocón muy grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+      `Un tocón muy grande, de ${formatTypedInches(width, 'es')} de ancho a ras del suelo.`,
     someRoots: 'Se ven algunas raíces sobre el suelo.',
     manyRoots: 'Se ven muchas raíces sobre el suelo.',
     wideFlare: (ratio) => `El ensanche de las raíces mide ${ratio} veces el ancho del corte.`,

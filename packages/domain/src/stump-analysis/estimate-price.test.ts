@@ -208,3 +208,16 @@ describe('an estimate in Spanish', () => {
     }
   });
 });
+
+it('prices and names a typed width exactly, one by photos in half inches', () => {
+  const groundIn = { value: 34.25, low: 32.1, high: 36.4 };
+  const by = (method: 'tape' | 'reference_confirmed') => {
+    const estimate = estimatePrice([{ stump: 1, groundIn, method }], {}, defaultPriceBook);
+    return [estimate?.centralCents, translate(estimate?.lines[0]?.text ?? '')];
+  };
+  expect(by('tape')).toEqual([13525, 'Stump 1: grinding 34\u00a01/4 in at the ground']);
+  expect(by('reference_confirmed')).toEqual([
+    13650,
+    'Stump 1: grinding 34\u00a01/2 in at the ground',
+  ]);
+});

@@ -5,6 +5,7 @@ import type { PriceBook } from './price-book.js';
 import { isPriceTooUncertain } from './price-certainty.js';
 import { surcharges } from './price-surcharges.js';
 import { priceLineWords, priceReasonWords } from './price-words.js';
+import { shownWidthIn } from './shown-width.js';
 import { factsOfStump, type SiteFacts, type SurfaceRoots } from './site-facts.js';
 
 export interface StumpToPrice {
@@ -47,9 +48,13 @@ function measure(toPrice: StumpToPrice, siteFacts: SiteFacts): MeasuredStump[] {
   if (groundIn === null) return [];
   const facts = factsOfStump(siteFacts, toPrice);
   const heightIn = toPrice.heightIn ?? facts.heightIn ?? 0;
-  const shown = { low: groundIn.low, central: groundIn.value, high: groundIn.high };
-  // The displayed half inches, so that readers can check every line.
-  const widths = byScenario((scenario) => roundToHalf(shown[scenario]));
+  // As displayed, so that readers can check every line.
+  const central = shownWidthIn(groundIn.value, toPrice.method);
+  const widths = {
+    low: Math.min(roundToHalf(groundIn.low), central),
+    central,
+    high: Math.max(roundToHalf(groundIn.high), central),
+  };
   return [{ stump, facts: { ...facts, heightIn }, widths }];
 }
 

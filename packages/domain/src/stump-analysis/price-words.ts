@@ -1,4 +1,4 @@
-import { formatInches } from '../format/inches.js';
+import { formatInches, formatTypedInches } from '../format/inches.js';
 import { formatUsd } from '../format/money.js';
 import { messagesOf, translate } from '../i18n/message.js';
 
@@ -12,7 +12,7 @@ export interface Rate {
 export const priceLineWords = messagesOf('priceLines', {
   en: {
     ofStump: (stump: number, what: string) => `Stump ${stump}: ${translate(what, 'en')}`,
-    grinding: (inches: number) => `grinding ${formatInches(inches)} at the ground`,
+    grinding: (inches: number) => `grinding ${formatTypedInches(inches)} at the ground`,
     someRoots: 'some surface roots',
     manyRoots: 'many surface roots',
     height: 'height above the ground',
@@ -25,7 +25,7 @@ export const priceLineWords = messagesOf('priceLines', {
   },
   es: {
     ofStump: (stump, what) => `Tocón ${stump}: ${translate(what, 'es')}`,
-    grinding: (inches) => `trituración de ${formatInches(inches, 'es')} a ras del suelo`,
+    grinding: (inches) => `trituración de ${formatTypedInches(inches, 'es')} a ras del suelo`,
     someRoots: 'algunas raíces superficiales',
     manyRoots: 'muchas raíces superficiales',
     height: 'altura sobre el suelo',
@@ -44,7 +44,7 @@ export const priceReasonWords = messagesOf('priceReasons', {
     rates: (rates: readonly Rate[], beyond: Rate | null) =>
       `${[
         ...rates.map(
-          ({ inches, cents }) => `${formatInches(inches)} at ${formatUsd(cents)} an inch`,
+          ({ inches, cents }) => `${formatTypedInches(inches)} at ${formatUsd(cents)} an inch`,
         ),
         ...(beyond === null
           ? []
@@ -72,7 +72,8 @@ export const priceReasonWords = messagesOf('priceReasons', {
     rates: (rates, beyond) =>
       `${[
         ...rates.map(
-          ({ inches, cents }) => `${formatInches(inches, 'es')} a ${formatUsd(cents)} por pulgada`,
+          ({ inches, cents }) =>
+            `${formatTypedInches(inches, 'es')} a ${formatUsd(cents)} por pulgada`,
         ),
         ...(beyond === null
           ? []

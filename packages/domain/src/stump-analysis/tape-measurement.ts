@@ -1,3 +1,4 @@
+import { roundToHalf } from '../format/inches.js';
 import type { TapeMeasurement, Width } from './analysis-schema.js';
 import { confidenceWithin, intervalOfSd } from './width-interval.js';
 
@@ -57,7 +58,8 @@ export function widthFromTape({ widthIn, where }: TapeMeasurement): TapeWidths {
       confidence: confidenceWithin(widthIn, sd),
     };
   }
-  const ground = widthIn / cutToGroundRatio;
+  // Nobody read this one from a tape, so it has no finer fractions.
+  const ground = roundToHalf(widthIn / cutToGroundRatio);
   const groundSd = Math.hypot(sd / cutToGroundRatio, flareRelativeSd * ground);
   return {
     cutFaceIn: intervalOfSd(widthIn, sd),

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { formatInches } from '@stumpquote/domain/format/inches';
 import { analysisCorrectionSchema } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import {
   surfaceRootAmounts,
   type SurfaceRoots,
 } from '@stumpquote/domain/stump-analysis/site-facts';
+import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
@@ -96,7 +96,7 @@ function CorrectionForm({
     initialValues: before,
     validate: (values) => check(inputOf(values)),
   });
-  const correct = useCorrectValues(form, stump.groundIn, onSaved);
+  const correct = useCorrectValues(form, stump, onSaved);
   useSessionEndDraft(form, `figures-${requestId}-${stump.stump}`);
   const isDirty = form.isDirty();
   useEffect(() => onDirty(isDirty && !correct.isPending), [onDirty, isDirty, correct.isPending]);
@@ -108,7 +108,9 @@ function CorrectionForm({
         <NumericInput
           label={texts.width}
           description={texts.before(
-            stump.groundIn === null ? texts.notMeasured : formatInches(stump.groundIn.value),
+            stump.groundIn === null
+              ? texts.notMeasured
+              : formatWidth(stump.groundIn.value, stump.method),
           )}
           data-autofocus
           {...form.getInputProps('diameterIn')}

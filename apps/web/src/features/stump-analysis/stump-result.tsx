@@ -6,6 +6,7 @@ import type {
   StumpRecord,
   Width,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
@@ -56,6 +57,7 @@ export function StumpResult({
           ) : (
             <WidthText
               width={stump.groundIn}
+              method={stump.method}
               uncertainty={formatUncertainty(stump.groundIn, locale)}
             />
           )}
@@ -113,11 +115,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function WidthText({ width, uncertainty }: { width: Width; uncertainty: string }) {
+function WidthText({
+  width,
+  method,
+  uncertainty,
+}: {
+  width: Width;
+  method: StumpRecord['method'];
+  uncertainty: string;
+}) {
   const locale = useLocale();
   return (
     <>
-      <span className={classes.figure}>{formatInches(width.value, locale)}</span>, {uncertainty}
+      <span className={classes.figure}>{formatWidth(width.value, method, locale)}</span>,{' '}
+      {uncertainty}
     </>
   );
 }

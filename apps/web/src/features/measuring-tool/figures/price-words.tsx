@@ -1,12 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import {
-  formatGiveOrTake,
-  formatInches,
-  formatUncertainty,
-} from '@stumpquote/domain/format/inches';
+import { formatGiveOrTake, formatUncertainty } from '@stumpquote/domain/format/inches';
 import { translate } from '@stumpquote/domain/i18n/message';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { asksWhatLiesThere } from '@stumpquote/domain/stump-analysis/price-certainty';
+import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { figuresMessages } from './figures.messages';
@@ -82,7 +79,7 @@ interface StumpWordsProps {
 }
 
 function StumpWords({
-  figures: { stump, groundIn, measuredPhotos, questions, better },
+  figures: { stump, groundIn, method, measuredPhotos, questions, better },
   isOnly,
   canNarrow,
 }: StumpWordsProps) {
@@ -91,7 +88,7 @@ function StumpWords({
   const half = (extentIn: number) => formatGiveOrTake({ low: -extentIn, high: extentIn });
   const width =
     groundIn &&
-    texts.width(formatInches(groundIn.value, locale), formatUncertainty(groundIn, locale));
+    texts.width(formatWidth(groundIn.value, method, locale), formatUncertainty(groundIn, locale));
   if (width === null && questions.length === 0) return null;
   return (
     <div className={classes.stump}>

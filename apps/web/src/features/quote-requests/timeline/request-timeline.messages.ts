@@ -1,5 +1,5 @@
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatTypedInches } from '@stumpquote/domain/format/inches';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { instantOfferReasons } from '@stumpquote/domain/quotes/instant-offer';
@@ -50,7 +50,7 @@ function stumpWidth(data: Data, locale: Locale): string {
   const [stump, width] = [data['stump'], data['groundIn']];
   if (typeof stump !== 'number' || typeof width !== 'number') return '';
   const name = locale === 'es' ? 'tocón' : 'stump';
-  return ` (${name} ${stump}: ${formatInches(width, locale)})`;
+  return ` (${name} ${stump}: ${formatTypedInches(width, locale)})`;
 }
 
 interface ContactTexts {

@@ -1,4 +1,4 @@
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatTypedInches } from '@stumpquote/domain/format/inches';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
 /** What the customer added: photos, tape widths, a note. */
@@ -11,7 +11,7 @@ export function additions(
   const widths = [1, 2, 3, 4, 5].flatMap((stump) => {
     const width = data[`widthOf${stump}`];
     if (typeof width !== 'number') return [];
-    return [`${es ? 'tocón' : 'stump'} ${stump}: ${formatInches(width, locale)}`];
+    return [`${es ? 'tocón' : 'stump'} ${stump}: ${formatTypedInches(width, locale)}`];
   });
   const photoWord = es ? 'foto' : 'photo';
   const parts = [

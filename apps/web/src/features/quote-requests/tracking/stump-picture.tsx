@@ -1,14 +1,14 @@
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { OutlinedPhoto } from '../../../shared/ui/outlined-photo';
 import classes from './stump-picture.module.css';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
 
-type Pictured = Pick<TrackedRequest, 'images' | 'outlines' | 'mlAnalysis'>;
+type Pictured = Pick<TrackedRequest, 'images' | 'outlines' | 'analysisRecord'>;
 
 /** Each stump's best photo: the one that was outlined, else its first. */
-function picturesOf({ images, outlines, mlAnalysis }: Pictured) {
+function picturesOf({ images, outlines, analysisRecord }: Pictured) {
   const stumps = [...new Set(images.map(({ stump }) => stump))].toSorted((a, b) => a - b);
   return stumps.flatMap((stump) => {
     const own = images.filter((image) => image.stump === stump);
@@ -16,8 +16,8 @@ function picturesOf({ images, outlines, mlAnalysis }: Pictured) {
       (one) => one.stump === stump && own.some(({ id }) => id === one.photoId),
     );
     const image = own.find(({ id }) => id === outline?.photoId) ?? own[0];
-    const width = mlAnalysis?.stumps.find((one) => one.stump === stump)?.diameter ?? null;
-    return image === undefined ? [] : [{ stump, image, outline: outline ?? null, width }];
+    const measured = analysisRecord?.stumps.find((one) => one.stump === stump);
+    return image === undefined ? [] : [{ stump, image, outline: outline ?? null, measured }];
   });
 }
 
@@ -29,8 +29,10 @@ export function StumpPicture({ request }: { request: Pictured }) {
   if (pictures.length === 0) return null;
   return (
     <div className={classes.pictures} data-count={Math.min(pictures.length, 2)}>
-      {pictures.map(({ stump, image, outline, width }) => {
-        const shown = width === null ? null : formatInches(width, locale);
+      {pictures.map(({ stump, image, outline, measured }) => {
+        const shown = measured?.groundIn
+          ? formatWidth(measured.groundIn.value, measured.method, locale)
+          : null;
         return (
           <OutlinedPhoto
             key={stump}

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { downloadFile } from '../../../shared/api/download-file';
 import { ApiFailure, fakeApi, type FakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
+import { aPhotoRecord } from '../../../testing/stump-handles';
 import { aTrackedRequest } from '../../../testing/requests';
 import { OwnRequest } from './own-request';
 import { TrackRequest } from './track-request';
@@ -559,6 +560,7 @@ it('outlines the stump on the photo that was measured, with its width in words',
   fakeApi({
     'quoteRequests.byReference': () =>
       aTrackedRequest({
+        analysisRecord: aPhotoRecord('p1'),
         outlines: [
           {
             photoId: 'p1',
@@ -578,7 +580,7 @@ it('outlines the stump on the photo that was measured, with its width in words',
   });
   renderApp('/track?ref=QR-ABCD1234', routes);
   const picture = await screen.findByRole('img', {
-    name: 'Your photo of the stump, with the outline we measured, 27\u00a01/2 in wide at the ground',
+    name: 'Your photo of the stump, with the outline we measured, 26 in wide at the ground',
   });
   expect(picture.querySelectorAll('path[d^="M200.0 200.0L400.0 200.0"]')).toHaveLength(2);
   const [x = 0, y = 0, width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '')

@@ -1,7 +1,7 @@
 export const priceStoryMessages = {
   en: {
     title: 'How we got to the price',
-    first: 'From your photos',
+    first: 'First estimate',
     measured: 'Measured again',
     quote: 'Your quote',
     final: 'After the work',
@@ -22,7 +22,7 @@ export const priceStoryMessages = {
   },
   es: {
     title: 'Cómo se llegó al precio',
-    first: 'Según sus fotos',
+    first: 'Primer estimado',
     measured: 'Medido de nuevo',
     quote: 'Su cotización',
     final: 'Después del trabajo',

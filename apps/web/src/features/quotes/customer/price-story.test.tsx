@@ -27,7 +27,7 @@ it.each([
   [100, '$20.00 below the estimate.'],
 ] as const)('says where a quote of $%d is beside the range', async (amount, words) => {
   const [first, quote] = await stepsOf([aSentQuote({ amount })]);
-  expect(first).toBe('From your photos$120 to $161');
+  expect(first).toBe('First estimate$120 to $161');
   expect(quote).toContain(words);
 });
 

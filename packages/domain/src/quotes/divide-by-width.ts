@@ -61,3 +61,17 @@ export function divideByWidth(
     return { stump: stump.stump, text: lineText(stump), amount: share / 100 };
   });
 }
+
+/** Puts the current widths into the texts of lines that nobody typed into. */
+export function withCurrentWidths<
+  Line extends { readonly stump: number | null; readonly text: string },
+>(lines: readonly Line[], before: readonly QuotedStump[], now: readonly QuotedStump[]): Line[] {
+  return lines.map((line) => {
+    const [was, is] = [before, now].map((stumps) =>
+      stumps.find(({ stump }) => stump === line.stump),
+    );
+    return was !== undefined && is !== undefined && line.text === lineText(was)
+      ? { ...line, text: lineText(is) }
+      : line;
+  });
+}

@@ -119,8 +119,27 @@ describe('a draft whose estimate was corrected', () => {
       .orderBy('id')
       .execute();
     expect(events.map(({ kind }) => kind)).toContain('quote_kept');
-    await correct(quoteRequestId, 30);
-    expect(await quoteNow(id)).toMatchObject({ estimateChange: null });
+  });
+
+  it('names the new widths in lines that nobody typed into, whose price was kept', async () => {
+    const quoteRequestId = await aRequest();
+    const { id } = await admin.trpc.quotes.create.mutate({
+      ...content,
+      quoteRequestId,
+      lines: [
+        { stump: 1, text: 'Stump 1, 29\u00a01/2 in wide', amount: 100 },
+        { text: 'Haul away', amount: 35.03 },
+      ],
+    });
+    await correct(quoteRequestId);
+    const kept = await admin.trpc.quotes.keepFigures.mutate({
+      quoteId: id,
+      basis: await basisOfNow(quoteRequestId),
+    });
+    expect(kept.lines).toEqual([
+      { stump: 1, text: 'Stump 1, 52 in wide', amount: 100 },
+      { stump: null, text: 'Haul away', amount: 35.03 },
+    ]);
   });
 
   it('stays flagged until its form has shown the new estimate: on change, draft, or keep', async () => {
@@ -142,6 +161,31 @@ describe('a draft whose estimate was corrected', () => {
       basis: await basisOfNow(quoteRequestId),
     });
     expect(decided).toMatchObject({ amount: 346, estimateChange: null });
+  });
+
+  it('is flagged after it was sent, too, until someone keeps or replaces it', async () => {
+    const quoteRequestId = await aRequest();
+    const { id } = await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId });
+    await admin.trpc.quotes.markSent.mutate({ id });
+    await correct(quoteRequestId);
+    const flagged = await quoteNow(id);
+    expect(flagged).toMatchObject({
+      status: 'sent',
+      estimateChange: { now: { stumps: [{ diameter: 52 }] } },
+    });
+    await expect(admin.trpc.quotes.sendEmail.mutate({ id })).rejects.toThrow(sendingRefused);
+    expect(
+      await admin.trpc.quotes.keepFigures.mutate({
+        quoteId: id,
+        readAt: flagged.updatedAt,
+        basis: await basisOfNow(quoteRequestId),
+      }),
+    ).toMatchObject({ status: 'sent', amount: 135.03, estimateChange: null });
+    await correct(quoteRequestId, 40);
+    expect((await quoteNow(id)).estimateChange).not.toBeNull();
+    const next = await admin.trpc.quotes.create.mutate({ ...content, amount: 217, quoteRequestId });
+    expect(next.estimateChange).toBeNull();
+    expect(await quoteNow(id)).toMatchObject({ status: 'superseded', estimateChange: null });
   });
 
   it('is flagged if a company proposed it, until it proposes again', async () => {

@@ -1,16 +1,24 @@
 import type { KeepFigures } from '@stumpquote/domain/quotes/quote-schemas';
+import { withCurrentWidths } from '@stumpquote/domain/quotes/divide-by-width';
+import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
-import { toInstant, toJson } from '../../db/columns.js';
+import { fromOptionalJson, toInstant, toJson } from '../../db/columns.js';
 import type { ChangeDeps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { recordEvent } from '../requests/request-events.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
+import type { QuoteRow } from './quotes.queries.js';
+import { statusNow, storedLines } from './quotes.view.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
-/** Keeps the draft's figures after the administrator saw how the estimate changed. A later change flags it again. */
+/**
+ * Keeps a quote's price after the administrator saw how the estimate changed; a draft's lines name the new widths where nobody typed
+ * into them. A later change flags it again.
+ */
 export async function keepFigures(
   deps: ChangeDeps,
   caller: SignedInCaller,
@@ -18,9 +26,13 @@ export async function keepFigures(
 ) {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
-    moveQuote(quote.status, 'change', 'administrator');
+    moveQuote(statusNow(quote, deps.clock.now()), 'keep', 'administrator');
     refuseStaleWrite(quote, readAt, quotesOfficeMessages.changedMeanwhile);
-    await updateQuote(tx, id, { basis: toJson(basis), updated_at: toInstant(deps.clock.now()) });
+    await updateQuote(tx, id, {
+      basis: toJson(basis),
+      ...(quote.status === 'draft' ? linesWithWidths(quote, basis, request.locale) : {}),
+      updated_at: toInstant(deps.clock.now()),
+    });
     await recordEvent(tx, deps, {
       requestId: request.id,
       kind: 'quote_kept',
@@ -31,4 +43,14 @@ export async function keepFigures(
     });
   });
   return readQuote(deps, id, 'admin');
+}
+
+function linesWithWidths(quote: QuoteRow, now: EstimateBasis, locale: Locale) {
+  const before = fromOptionalJson<EstimateBasis>(quote.basis);
+  const lines = storedLines(quote);
+  if (before === null || lines.length === 0) return {};
+  const [was, is] = [before, now].map(({ stumps }) =>
+    stumps.map((stump) => ({ ...stump, locale })),
+  );
+  return { lines: toJson(withCurrentWidths(lines, was ?? [], is ?? [])) };
 }

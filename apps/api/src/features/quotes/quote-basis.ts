@@ -5,6 +5,7 @@ import {
   type EstimateBasis,
   type EstimateChange,
 } from '@stumpquote/domain/quotes/estimate-basis';
+import { isUnanswered } from '@stumpquote/domain/quotes/quote-status';
 import { fromOptionalJson } from '../../db/columns.js';
 import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
@@ -14,11 +15,11 @@ import type { QuoteRow } from './quotes.queries.js';
 export const basisOfRequest = (request: { ml_analysis: string | null }): EstimateBasis =>
   basisOf(storedMlAnalysis(request));
 
-/** Returns how the estimate changed since a draft was written, until someone resolves it; null for any other quote. */
+/** Returns how the estimate changed since an unanswered quote was written, until someone resolves it; null for any other quote. */
 export function unreviewedEstimateChange(
   row: Pick<QuoteRow, 'status' | 'basis' | 'request_ml_analysis'>,
 ): EstimateChange | null {
-  if (row.status !== 'draft') return null;
+  if (!isUnanswered(row.status)) return null;
   return estimateChange(
     fromOptionalJson<EstimateBasis>(row.basis),
     basisOfRequest({ ml_analysis: row.request_ml_analysis }),

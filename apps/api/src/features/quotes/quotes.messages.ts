@@ -50,7 +50,7 @@ export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
     'The customer has already accepted a quote for this request. Enter a new request for more work.',
   draftExists: 'The administrator has already drafted a quote for your company.',
   estimateChanged: (change: EstimateChange) =>
-    `${estimateChangeText(change)} Use the new numbers or keep this quote as it is, then send it.`,
+    `${estimateChangeText(change)} Use the new numbers or keep this quote as it is before you send it.`,
   madeMeanwhile:
     'Another quote for this request was created after you opened the form. Copy your text, look at that quote, and create yours if it should replace it.',
   changedMeanwhile:

@@ -112,7 +112,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries, due }: Quote
     companyName: row.company_name,
     status,
     isProposal: isStaff && fromFlag(row.is_proposal),
-    estimateChange: isStaff ? unreviewedEstimateChange(row) : null,
+    estimateChange: isStaff ? unreviewedEstimateChange({ ...row, status }) : null,
     sent: fromFlag(row.sent),
     sentAt: row.sent_at,
     emailedAt: row.emailed_at,

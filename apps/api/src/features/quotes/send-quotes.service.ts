@@ -43,7 +43,7 @@ export async function markQuoteSent(
       const { quote, request } = await lockedQuote(tx, id);
       moveRequest(request.status, 'send_quote', 'administrator');
       const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
-      refuseStaleDraft(quote, readAt);
+      refuseStalePrice(quote, readAt);
       await refusePausedCompany(tx, quote.company_id);
       await recordSending(tx, deps, caller, {
         quote,
@@ -84,7 +84,7 @@ export async function emailQuote(
       const now = deps.clock.now();
       moveRequest(request.status, 'send_quote', 'administrator');
       const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
-      refuseStaleDraft(quote, readAt);
+      refuseStalePrice(quote, readAt);
       if (request.email === null)
         throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.noEmail);
       await refusePausedCompany(tx, quote.company_id);
@@ -109,10 +109,10 @@ export async function emailQuote(
   return sendAndAnswer(deps, id, messageId);
 }
 
-/** Only drafts can differ from what the sender saw: sent quotes never change. */
-function refuseStaleDraft(quote: QuoteRow, readAt: string | undefined): void {
-  if (quote.status !== 'draft') return;
-  refuseStaleWrite(quote, readAt, quotesOfficeMessages.changedBeforeSending);
+/** A price is sent only as its sender saw it; a quote that was sent doesn't change anymore. */
+function refuseStalePrice(quote: QuoteRow, readAt: string | undefined): void {
+  if (quote.status === 'draft')
+    refuseStaleWrite(quote, readAt, quotesOfficeMessages.changedBeforeSending);
   refuseUnreviewedEstimate(quote);
 }
 

@@ -307,6 +307,10 @@ it('keeps the input and says so when another quote was created, and shows that q
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await user.click(await screen.findByRole('button', { name: 'Create Another Quote' }));
+  expect(await screen.findByLabelText('Details')).toHaveProperty(
+    'value',
+    'To 8 inches below grade',
+  );
   await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   await waitFor(() => expect(created(api).at(-1)).toMatchObject({ latestQuoteId: 33 }));

@@ -66,6 +66,9 @@ export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: 
         form={form}
         mlAnalysis={mlAnalysis}
         locale={locale}
+        {...(estimateChange === null || startsWithNew
+          ? {}
+          : { writtenFor: estimateChange.before.stumps.map((stump) => ({ ...stump, locale })) })}
         submitLabel={texts.save}
         isSaving={change.isPending}
         onSave={(values) =>

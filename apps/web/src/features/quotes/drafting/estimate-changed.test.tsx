@@ -55,20 +55,20 @@ function Corrected({ Card }: { Card: typeof CreateQuoteCard | typeof ProposeQuot
   );
 }
 
+const heron = {
+  id: 1,
+  name: 'Heron Stump Grinding',
+  city: '',
+  phone: '',
+  serves: true,
+  openRequests: 1,
+  isAssigned: true,
+};
+
 function openForm(Card: typeof CreateQuoteCard | typeof ProposeQuoteCard) {
   const made = () => aQuote({ amount: 346.04 });
   const api = fakeApi({
-    'quoteRequests.companiesFor': () => [
-      {
-        id: 1,
-        name: 'Heron Stump Grinding',
-        city: '',
-        phone: '',
-        serves: true,
-        openRequests: 1,
-        isAssigned: true,
-      },
-    ],
+    'quoteRequests.companiesFor': () => [heron],
     'quotes.forRequest': () => [],
     'companies.choices': () => [{ id: 1, name: 'Heron Stump Grinding', takesNewWork: true }],
     'quotes.create': made,
@@ -116,9 +116,87 @@ it('keeps edited values, says what changed, and offers the new ones', async () =
     'What you typed is still in the form.',
   );
   expect([valueOf('Amount'), valueOf('Estimated days')]).toEqual(['150', '2']);
+  expect([valueOf('Text of line 1'), valueOf('Amount of line 1')]).toEqual([
+    'Stump 1, 52 in wide',
+    '108.33',
+  ]);
+  expect(screen.getByText('The lines add up.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use the new numbers' }));
   expect([valueOf('Amount'), valueOf('Text of line 1')]).toEqual(['355.00', 'Stump 1, 52 in wide']);
   expect(screen.queryByRole('button', { name: 'Use the new numbers' })).toBeNull();
+});
+
+it('lets the lines follow the amount until somebody types into them', async () => {
+  const { user } = openForm(CreateQuoteCard);
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await retype('Amount', '99');
+  expect([valueOf('Amount of line 1'), valueOf('Amount of line 2')]).toEqual(['59.00', '40.00']);
+  await retype('Text of line 2', 'The small one');
+  await retype('Amount of line 1', '60');
+  await retype('Amount', '120');
+  expect([valueOf('Amount of line 1'), valueOf('Amount of line 2')]).toEqual(['60', '40.00']);
+  await user.click(screen.getByRole('button', { name: 'correct' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect([
+    valueOf('Amount'),
+    valueOf('Text of line 1'),
+    valueOf('Amount of line 1'),
+    valueOf('Text of line 2'),
+  ]).toEqual(['120', 'Stump 1, 52 in wide', '60', 'The small one']);
+});
+
+it("keeps a draft's price lines when it is edited", async () => {
+  const { user } = marked({
+    estimateChange: null,
+    amount: 144,
+    lines: [
+      { stump: 1, text: 'Stump 1, 52 in wide', amount: 104 },
+      { stump: 2, text: 'Stump 2, 20 in wide', amount: 40 },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const amount = await screen.findByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '72');
+  expect([valueOf('Amount of line 1'), valueOf('Amount of line 2')]).toEqual(['52.00', '20.00']);
+  await user.click(screen.getByRole('button', { name: 'Show one total only' }));
+  await user.click(screen.getByRole('button', { name: 'Show a price for each stump' }));
+  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  expect([valueOf('Amount of line 1'), valueOf('Amount of line 2')]).toEqual(['52.00', '20.00']);
+});
+
+it('flags a quote that was sent, and replaces it with its own words after asking', async () => {
+  const sent = { status: 'sent', sent: true, sentAt: '2026-11-20T15:00:00.000Z' } as const;
+  const { api, user } = marked({ ...sent, lines: [] });
+  api.procedures['quoteRequests.companiesFor'] = () => [heron];
+  api.procedures['quotes.create'] = () => aQuote({ id: 8, amount: 355 });
+  expect((await screen.findByText(sentence)).textContent).toContain('This quote was sent before');
+  await user.click(screen.getByRole('button', { name: 'Replace this quote' }));
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '355.00');
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one oak stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Replace the quote that was sent?' });
+  expect(dialog.textContent).toContain('Quote #7 for $135.03 ends');
+  expect(inputOf(api, 'quotes.create')).toBeUndefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Replace it' }));
+  await waitFor(() =>
+    expect(inputOf(api, 'quotes.create')).toMatchObject({
+      amount: '355.00',
+      latestQuoteId: 7,
+      basis: change.now,
+    }),
+  );
+});
+
+it('keeps a quote that was sent', async () => {
+  const { api, user } = marked({ status: 'email_sent', sent: true });
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(inputOf(api, 'quotes.keepFigures')).toMatchObject({ quoteId: 7, basis: change.now });
 });
 
 function marked(changes: Partial<Quote> = {}) {

@@ -7,12 +7,17 @@ import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-sche
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import { currentQuote, useQuotesOfRequest } from '../use-quotes';
+import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
 import { EstimateChanged, FollowedEstimate } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
 import { QuoteForm } from './quote-form';
-import { newQuoteValues, toProposalInput, type QuoteFormValues } from './quote-form-values';
+import {
+  newQuoteValues,
+  toProposalInput,
+  wordsOf,
+  type QuoteFormValues,
+} from './quote-form-values';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { QuoteSummary } from './quote-summary';
 import { useFollowedEstimate } from './use-followed-estimate';
@@ -56,6 +61,7 @@ export function ProposeQuoteCard({
             requestId={requestId}
             mlAnalysis={mlAnalysis}
             locale={locale}
+            last={quotes[0]}
             onDone={() => setAgain(false)}
             canCancel={quote !== null}
           />
@@ -68,7 +74,13 @@ export function ProposeQuoteCard({
               {quote.estimateChange && (
                 <EstimateChanged
                   change={quote.estimateChange}
-                  meaning={isDraftOfOffice ? changed.undecided : changed.proposed}
+                  meaning={
+                    quote.status !== 'draft'
+                      ? changed.sentForYou
+                      : isDraftOfOffice
+                        ? changed.undecided
+                        : changed.proposed
+                  }
                 />
               )}
               <QuoteSummary quote={{ ...quote, isProposal: false }} />
@@ -92,17 +104,19 @@ interface ProposalProps {
   requestId: number;
   mlAnalysis: MlAnalysis | null;
   locale: Locale;
+  /** The company's last quote of this request. */
+  last: Quote | undefined;
   onDone: () => void;
   canCancel: boolean;
 }
 
-function Proposal({ requestId, mlAnalysis, locale, onDone, canCancel }: ProposalProps) {
+function Proposal({ requestId, mlAnalysis, locale, last, onDone, canCancel }: ProposalProps) {
   const texts = useMessages(proposeQuoteCardMessages);
   const inputOf = (values: QuoteFormValues) => ({
     ...toProposalInput(values),
     quoteRequestId: requestId,
   });
-  const initial = newQuoteValues(mlAnalysis, [], null, locale);
+  const initial = { ...newQuoteValues(mlAnalysis, [], null, locale), ...wordsOf(last) };
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
     initialValues: initial,

@@ -81,6 +81,14 @@ export function valuesFromEstimate(
   };
 }
 
+/** What a new quote takes over from the request's last one. */
+export const wordsOf = (quote: Quote | undefined) =>
+  quote && {
+    description: quote.description,
+    details: quote.details,
+    validDays: String(quote.validDays),
+  };
+
 export function stumpsOf(
   mlAnalysis: MlAnalysis | null,
   locale: Locale = defaultLocale,

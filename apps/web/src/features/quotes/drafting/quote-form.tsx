@@ -1,6 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType } from '@mantine/form';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
@@ -10,6 +11,7 @@ import { AmountField } from './amount-field';
 import { quoteFormMessages } from './quote-form.messages';
 import { stumpsOf, type QuoteFormValues } from './quote-form-values';
 import { QuoteLinesField } from './quote-lines-field';
+import { useFollowingLines } from './use-following-lines';
 import { quotesMessages } from '../quotes.messages';
 
 export interface OfferedCompany {
@@ -29,6 +31,8 @@ interface QuoteFormProps {
   mlAnalysis: MlAnalysis | null;
   /** The customer's language. */
   locale: Locale;
+  /** The stumps that the lines were written for, if not by this estimate. */
+  writtenFor?: readonly QuotedStump[];
   submitLabel: string;
   isSaving: boolean;
   onSave: (values: QuoteFormValues) => void;
@@ -42,6 +46,7 @@ export function QuoteForm({
   companies,
   mlAnalysis,
   locale,
+  writtenFor,
   submitLabel,
   isSaving,
   onSave,
@@ -54,6 +59,7 @@ export function QuoteForm({
     if (await mayLeave()) onCancel?.();
   };
   const stumps = stumpsOf(mlAnalysis, locale);
+  useFollowingLines(form, stumps, writtenFor);
   const hasLines = stumps.length > 1 || form.values.lines.length > 0;
   return (
     <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>

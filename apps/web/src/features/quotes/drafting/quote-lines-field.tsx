@@ -83,9 +83,11 @@ export function QuoteLinesField({
           {sumText(texts, leftCents)}
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="xs" onClick={splitByWidth}>
-            {texts.divide}
-          </Button>
+          {stumps.length > 0 && (
+            <Button variant="default" size="xs" onClick={splitByWidth}>
+              {texts.divide}
+            </Button>
+          )}
           <Button variant="subtle" size="xs" onClick={() => onLines([])}>
             {texts.removeLines}
           </Button>

@@ -3,10 +3,11 @@ import { estimateChange, type EstimateBasis } from '@stumpquote/domain/quotes/es
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QuoteFormValues } from './quote-form-values';
 
-type FieldGroup = readonly (keyof QuoteFormValues)[];
+/** Fields derived from the estimate; the lines follow the amount (`useFollowingLines`). */
+const fields = ['amount', 'estimatedDays'] as const;
+type Field = (typeof fields)[number];
 
-/** Fields derived from the estimate. Amount and lines change together, since they must add up. */
-const groups: readonly FieldGroup[] = [['amount', 'lines'], ['estimatedDays']];
+const amountsOf = ({ lines }: QuoteFormValues) => lines.map(({ amount }) => amount);
 
 const differ = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) !== JSON.stringify(other);
@@ -23,28 +24,31 @@ export function useFollowedEstimate(
   const [first] = useState(basis);
   const estimate = JSON.stringify(basis);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const fill = (followers: readonly FieldGroup[]) => {
-    const values = Object.fromEntries(
-      followers.flat().map((field) => [field, initial[field]]),
-    ) as Partial<QuoteFormValues>;
+  const fill = (values: Partial<QuoteFormValues>) => {
     form.setValues(values);
     form.resetDirty({ ...form.getInitialValues(), ...values });
   };
-  const isTyped = (field: keyof QuoteFormValues) =>
-    differ(form.getValues()[field], form.getInitialValues()[field]);
-  const isBehind = (field: keyof QuoteFormValues) =>
-    differ(form.getInitialValues()[field], initial[field]);
+  const [values, filled] = [form.getValues(), form.getInitialValues()];
+  // Amounts that somebody divided must go on adding up, so they keep their total.
+  const isTyped = (field: Field) =>
+    values[field] !== filled[field] ||
+    (field === 'amount' && differ(amountsOf(values), amountsOf(filled)));
+  const isBehind = (field: Field) => filled[field] !== initial[field];
   const follow = useEffectEvent(() => {
-    const followers = groups.filter((fields) => fields.some(isBehind) && !fields.some(isTyped));
-    if (followers.length > 0) fill(followers);
+    const followers = fields.filter((field) => isBehind(field) && !isTyped(field));
+    if (followers.length > 0)
+      fill(Object.fromEntries(followers.map((field) => [field, initial[field]])));
   });
   useEffect(() => follow(), [estimate]);
   return {
     basis,
     change: dismissed === estimate ? null : estimateChange(first, basis),
     /** Whether an edited field has not followed. */
-    isOffered: groups.flat().some(isBehind),
-    takeNew: () => fill(groups),
+    isOffered: fields.some(isBehind),
+    takeNew: () => {
+      const { amount, estimatedDays, lines } = initial;
+      fill({ amount, estimatedDays, lines: values.lines.length === 0 ? [] : lines });
+    },
     keepMine: () => setDismissed(estimate),
   };
 }

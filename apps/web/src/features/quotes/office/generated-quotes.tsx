@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
-import { isClosed } from '@stumpquote/domain/quotes/quote-status';
+import { isClosed, isOpen, isUnanswered } from '@stumpquote/domain/quotes/quote-status';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
@@ -16,7 +16,8 @@ import { QuoteLines } from '../quote-lines';
 import { QuoteStatusBadge } from '../quote-status-badge';
 import { quotesMessages } from '../quotes.messages';
 import classes from '../quotes.module.css';
-import { UnreviewedDraft } from '../drafting/unreviewed-draft';
+import { ReplaceQuote } from '../drafting/replace-quote';
+import { UnreviewedQuote } from '../drafting/unreviewed-quote';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
 interface GeneratedQuotesProps {
@@ -93,10 +94,10 @@ function GeneratedQuote({
         </Text>
         <DeliveryNote quote={quote} dates={dates} />
         <Answer quote={quote} dates={dates} />
-        {editing === null ? (
+        {editing === null || !isUnanswered(quote.status) ? (
           <>
             {quote.estimateChange && (
-              <UnreviewedDraft
+              <UnreviewedQuote
                 quote={quote}
                 change={quote.estimateChange}
                 onUseNew={() => setEditing('withNew')}
@@ -104,6 +105,13 @@ function GeneratedQuote({
             )}
             <QuoteActions quote={quote} onEdit={() => setEditing('asItIs')} />
           </>
+        ) : isOpen(quote.status) ? (
+          <ReplaceQuote
+            quote={quote}
+            mlAnalysis={mlAnalysis}
+            locale={locale}
+            onDone={() => setEditing(null)}
+          />
         ) : (
           <EditDraft
             quote={quote}

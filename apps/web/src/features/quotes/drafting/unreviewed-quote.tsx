@@ -6,20 +6,21 @@ import { estimateChangedMessages } from './estimate-changed.messages';
 import { useKeepFigures } from './use-quote-drafting';
 import type { Quote } from '../use-quotes';
 
-interface UnreviewedDraftProps {
+interface UnreviewedQuoteProps {
   quote: Quote;
   change: EstimateChange;
   onUseNew: () => void;
 }
 
-/** A draft whose estimate changed, awaiting the administrator's decision. */
-export function UnreviewedDraft({ quote, change, onUseNew }: UnreviewedDraftProps) {
+/** A draft, or a quote that was sent, whose estimate changed, awaiting the administrator's decision. */
+export function UnreviewedQuote({ quote, change, onUseNew }: UnreviewedQuoteProps) {
   const texts = useMessages(estimateChangedMessages);
   const keep = useKeepFigures();
+  const isDraft = quote.status === 'draft';
   return (
-    <EstimateChanged change={change} meaning={texts.drafted}>
+    <EstimateChanged change={change} meaning={isDraft ? texts.drafted : texts.sent}>
       <Button size="xs" disabled={keep.isPending} onClick={onUseNew}>
-        {texts.useNew}
+        {isDraft ? texts.useNew : texts.replace}
       </Button>
       <Button
         size="xs"
@@ -29,7 +30,7 @@ export function UnreviewedDraft({ quote, change, onUseNew }: UnreviewedDraftProp
           keep.mutate({ quoteId: quote.id, readAt: quote.updatedAt, basis: change.now })
         }
       >
-        {texts.keep}
+        {isDraft ? texts.keep : texts.keepSent}
       </Button>
     </EstimateChanged>
   );

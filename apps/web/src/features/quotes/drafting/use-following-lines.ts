@@ -1,0 +1,50 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { withCurrentWidths, type QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { dividedLines, type QuoteFormValues, type QuoteLineValues } from './quote-form-values';
+
+const amountsOf = (lines: readonly QuoteLineValues[]): string =>
+  JSON.stringify(lines.map(({ stump, amount }) => [stump, amount]));
+
+/** Whether the lines' amounts are still the divided ones. */
+const followAmount = (lines: readonly QuoteLineValues[], divided: readonly QuoteLineValues[]) =>
+  amountsOf(lines) === amountsOf(divided);
+
+/** Lines follow the amount and the widths until somebody types into them; a single total stays single. */
+function followingLines(
+  lines: QuoteLineValues[],
+  before: { lines: QuoteLineValues[]; stumps: readonly QuotedStump[] },
+  now: { lines: QuoteLineValues[]; stumps: readonly QuotedStump[] },
+): QuoteLineValues[] {
+  if (lines.length === 0) return lines;
+  const named = withCurrentWidths(lines, before.stumps, now.stumps);
+  if (!followAmount(lines, before.lines)) return named;
+  return now.lines.map((line) => {
+    const typed = named.find(({ stump }) => stump === line.stump);
+    return typed === undefined ? line : { ...line, text: typed.text };
+  });
+}
+
+/** `writtenFor`: the stumps that the form's first lines were divided by, if not the current ones. */
+export function useFollowingLines(
+  form: UseFormReturnType<QuoteFormValues>,
+  stumps: readonly QuotedStump[],
+  writtenFor: readonly QuotedStump[] = stumps,
+): void {
+  const { amount } = form.values;
+  const divided = (by: readonly QuotedStump[]) => ({ lines: dividedLines(amount, by), stumps: by });
+  const last = useRef(divided(writtenFor));
+  const now = divided(stumps);
+  const follow = useEffectEvent(() => {
+    const before = last.current;
+    last.current = now;
+    const { lines } = form.getValues();
+    const following = followingLines(lines, before, now);
+    if (JSON.stringify(following) === JSON.stringify(lines)) return;
+    const isTyped = form.isDirty('amount') || form.isDirty('lines');
+    form.setFieldValue('lines', following);
+    if (!isTyped) form.resetDirty({ ...form.getInitialValues(), lines: following });
+  });
+  const dividedText = JSON.stringify(now);
+  useEffect(() => follow(), [dividedText]);
+}

@@ -96,6 +96,12 @@ export interface EngineAdapter extends DialectAdapter {
 
 export const engineOf = (db: Db): Engine => (db.getExecutor().adapter as EngineAdapter).engine;
 
+/** For PostgreSQL; a statement on SQLite can't be interrupted. */
+export interface QueryLimit {
+  /** The time limit of a statement; an hour by default. */
+  statementMs?: number;
+}
+
 /** Where the data is; opens and creates it. */
 export interface DatabaseLocation {
   /** The database's file, or null if a server holds it. */
@@ -104,9 +110,9 @@ export interface DatabaseLocation {
   readonly name: string;
   readonly toChange: string;
   exists(): Promise<boolean>;
-  open(): Db;
+  open(limit?: QueryLimit): Db;
   /** A read-only connection to a database that may be in use; sees every commit. */
-  openForReading(): Db;
+  openForReading(limit?: QueryLimit): Db;
   /** Creates the database with what `fill` writes. If that is interrupted, there is still none. */
   createFilled(fill: (db: Db) => Promise<void>): Promise<void>;
 }

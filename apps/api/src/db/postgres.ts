@@ -1,7 +1,13 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import pg from 'pg';
+import {
+  connectionLimits,
+  longStatementMs,
+  silentMs,
+  socketLostAfter,
+} from './connection-limits.js';
 import type { Db } from './db.js';
-import type { DatabaseLocation } from './engine.js';
+import type { DatabaseLocation, QueryLimit } from './engine.js';
 import { AppPostgresDialect } from './postgres-dialect.js';
 import { querySpans } from './query-spans.js';
 import type { Database } from './schema/database.js';
@@ -12,10 +18,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.BOOL, (text) => (text === 't' ? 1 : 0));
 
-/** Seconds, unless the address has a `connect_timeout`, as in libpq. */
-const connectWithinSeconds = 5;
-
-interface PostgresOptions {
+interface PostgresOptions extends QueryLimit {
   /** Searched before `public`. */
   schema?: string;
   isReadOnly?: boolean;
@@ -24,7 +27,7 @@ interface PostgresOptions {
 /** Opens a pool of connections; they are made when first needed. */
 export function openPostgres(
   url: string,
-  { schema, isReadOnly = false }: PostgresOptions = {},
+  { schema, isReadOnly = false, statementMs = longStatementMs }: PostgresOptions = {},
 ): Db {
   const options = [
     ...(schema === undefined ? [] : [`-c search_path=${schema},public`]),
@@ -34,7 +37,8 @@ export function openPostgres(
     connectionString: url,
     types,
     application_name: 'stumpquote',
-    connectionTimeoutMillis: connectTimeoutMs(url),
+    ...connectionLimits(url, statementMs),
+    stream: socketLostAfter(silentMs(statementMs)),
     ...(options === '' ? {} : { options }),
   });
   // An idle connection was lost. The next query opens another or fails itself.
@@ -47,11 +51,6 @@ export function openPostgres(
     // `in ()`, which SQLite accepts.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
-}
-
-function connectTimeoutMs(url: string): number {
-  const given = Number(new URL(url).searchParams.get('connect_timeout'));
-  return 1000 * (given > 0 ? given : connectWithinSeconds);
 }
 
 const seedingSchema = 'stumpquote_seeding';
@@ -67,8 +66,8 @@ export const postgresLocation = (url: string): DatabaseLocation => ({
       }>`select to_regclass('kysely_migration') is not null as "exists"`.execute(db);
       return rows[0]?.exists === 1;
     }),
-  open: () => openPostgres(url),
-  openForReading: () => openPostgres(url, { isReadOnly: true }),
+  open: (limit) => openPostgres(url, limit),
+  openForReading: (limit) => openPostgres(url, { ...limit, isReadOnly: true }),
   // In another schema, whose tables move when complete.
   async createFilled(fill) {
     await using(openPostgres(url), (db) => createSchema(db, seedingSchema));

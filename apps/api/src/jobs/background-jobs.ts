@@ -109,6 +109,7 @@ export async function startBackgroundJobs(deps: Deps, runner: WorkRunner): Promi
 
 function reportThisProcess(deps: Deps): Running {
   const self: RunningProcess = { id: deps.ids.uuid(), startedAt: null };
+  deps.state.reportedAt = performance.now();
   const reports = repeat(deps, {
     name: 'process report',
     everySeconds: heartbeatSeconds,

@@ -6,12 +6,16 @@ import { createOwnWork } from './own-work.js';
 
 /** On PostgreSQL, processes share the work through a queue; on SQLite, one process does all of it. */
 export async function createWork(
-  { databaseUrl, runsJobs }: Pick<Config, 'databaseUrl' | 'runsJobs'>,
+  {
+    databaseUrl: url,
+    databaseTimeLimitMs: timeLimitMs,
+    runsJobs: works,
+  }: Pick<Config, 'databaseUrl' | 'databaseTimeLimitMs' | 'runsJobs'>,
   log: Logger,
   outages: OutageLog,
 ): Promise<WorkRunner> {
-  if (databaseUrl === undefined) return createOwnWork();
+  if (url === undefined) return createOwnWork();
   // Imported lazily: most installations are one process on SQLite.
   const { createSharedWork } = await import('./shared-work.js');
-  return createSharedWork({ url: databaseUrl, log, outages, works: runsJobs });
+  return createSharedWork({ url, timeLimitMs, log, outages, works });
 }

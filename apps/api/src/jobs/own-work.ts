@@ -3,6 +3,7 @@ import type { WorkRunner } from '../ports/work-queue.js';
 /** Without a queue: the only process on its data polls for due rows. */
 export const createOwnWork = (): WorkRunner => ({
   isShared: false,
+  silentSeconds: () => 0,
   add: async () => {},
   requeue: async () => {},
   open: async () => {},

@@ -42,7 +42,7 @@ const url = () => started.testApp.environment['DATABASE_URL'] ?? '';
 /** Another process on the same database; with `works: false` it only adds jobs. */
 async function startProcess({ works = true } = {}): Promise<Deps> {
   const { deps } = started.testApp;
-  const work = createSharedWork({ url: url(), log: deps.log, works });
+  const work = createSharedWork({ url: url(), timeLimitMs: 15_000, log: deps.log, works });
   const outbox = createOutbox({ ...deps, workQueue: work, findPicture: findStumpPicture });
   const own = { ...deps, workQueue: work, outbox };
   await work.open();
@@ -188,7 +188,12 @@ it('finds messages without a job, such as those that a command wrote', async () 
 });
 
 it('retries a failed job, and runs a row again when it is due', async () => {
-  const work = createSharedWork({ url: url(), log: started.testApp.deps.log, works: true });
+  const work = createSharedWork({
+    url: url(),
+    timeLimitMs: 15_000,
+    log: started.testApp.deps.log,
+    works: true,
+  });
   await work.open();
   const steps = [
     () => Promise.reject(new Error('no connection')),
@@ -221,7 +226,12 @@ it('retries a failed job, and runs a row again when it is due', async () => {
 it('runs the periodic tasks in one process, and in another once it stops', async () => {
   const runs: string[] = [];
   for (const name of ['first', 'second']) {
-    const work = createSharedWork({ url: url(), log: started.testApp.deps.log, works: true });
+    const work = createSharedWork({
+      url: url(),
+      timeLimitMs: 15_000,
+      log: started.testApp.deps.log,
+      works: true,
+    });
     await work.open();
     const task = () => {
       runs.push(`${name} starts`);
@@ -242,7 +252,7 @@ it("logs the queue's errors", async () => {
   const { db } = started.testApp.deps;
   const written = new PassThrough();
   const log = createLogger({ logLevel: 'error' }, written);
-  const work = createSharedWork({ url: url(), log, works: true });
+  const work = createSharedWork({ url: url(), timeLimitMs: 15_000, log, works: true });
   await work.open();
   const running = await startOnly(work, {});
   processes.push({ deps: started.testApp.deps, work, jobs: [running] });

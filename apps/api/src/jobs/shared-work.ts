@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import { connectionLimits, queryLimits } from '../db/connection-limits.js';
 import { createOutageLog, type OutageLog } from '../process/outage-log.js';
 import type { BackgroundWork, Running, WorkKind, WorkRunner } from '../ports/work-queue.js';
 
@@ -25,6 +26,8 @@ const kinds = ['email', 'sms', 'analysis'] as const;
 
 interface SharedWorkOptions {
   url: string;
+  /** Of a statement. */
+  timeLimitMs: number;
   log: Logger;
   outages?: OutageLog;
   /** False in a process that only enqueues. */
@@ -34,6 +37,7 @@ interface SharedWorkOptions {
 /** Processes on the same PostgreSQL database share work through pg-boss, which has its own schema. */
 export function createSharedWork({
   url,
+  timeLimitMs,
   log,
   outages = createOutageLog(log),
   works,
@@ -42,6 +46,9 @@ export function createSharedWork({
     connectionString: url,
     application_name: 'stumpquote-queue',
     max: 4,
+    ...connectionLimits(url, timeLimitMs),
+    // Not `socketLostAfter`, which would end the connection that listens.
+    ...queryLimits(timeLimitMs),
     useListenNotify: works,
     schedule: false,
     // Spans of our own, which don't carry error messages and are the same on SQLite.
@@ -70,9 +77,17 @@ export function createSharedWork({
       for (const { kind, id } of work)
         await boss.upsert(kind, { id }, { ...keyAndDelay(id, 0), db: fromKysely(db) });
     },
+    silentSeconds: () => silentSecondsOf(boss),
     start: (work) => (works ? startWorking(boss, { work, log, outages }) : Promise.resolve(idle)),
     close: () => boss.stop({ timeout: stopWithinMs }),
   };
+}
+
+/** A worker with a job is limited by `expireInSeconds`. */
+function silentSecondsOf(boss: PgBoss): number {
+  const polls = boss.getWipData().filter(({ count }) => count === 0);
+  const oldest = polls.map(({ lastFetchedOn, createdOn }) => lastFetchedOn ?? createdOn);
+  return Math.max(0, ...oldest.map((at) => (Date.now() - at) / 1000));
 }
 
 /** pg-boss spreads some of its errors into plain objects, which the logger can't serialize as errors. */

@@ -15,6 +15,8 @@ export interface DueWork {
 export interface WorkQueue {
   /** True if several processes share the work: another one may be working on a row that looks abandoned. */
   readonly isShared: boolean;
+  /** Seconds since this process last asked for work; 0 where it needn't ask. */
+  silentSeconds(): number;
   /** Enqueues a row in the transaction that makes it due; work starts after the commit. Idempotent while the row waits. */
   add(tx: Db, work: DueWork): Promise<void>;
   /** Enqueues due rows that may have no job, and makes their waiting jobs due now. */

@@ -41,6 +41,7 @@ export function readConfig(
     host: env.HOST,
     dataDir: folder(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseTimeLimitMs: env.DATABASE_TIME_LIMIT_SECONDS * 1000,
     runsJobs: env.JOBS === 'on',
     /** False in a worker. */
     answersCalls: true,

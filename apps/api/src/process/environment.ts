@@ -73,6 +73,7 @@ export const environmentSchema = z
         error: 'must be an address such as postgres://user:password@host/database',
       })
       .optional(),
+    DATABASE_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(3600).default(15),
     JOBS: z.enum(['on', 'off']).default('on'),
     WEB_DIR: text.default('./apps/web/dist'),
     LOG_LEVEL: z

@@ -6,6 +6,8 @@ export interface ServerState {
   clockJump: ClockJump | null;
   /** When the database last reported a damaged file, and the error code. */
   damage: { at: Date; code: string } | null;
+  /** When this process last reported to the database, in milliseconds of the monotonic clock; null if it doesn't report. */
+  reportedAt: number | null;
 }
 
 interface ClockJump {
@@ -21,4 +23,5 @@ export const newServerState = (): ServerState => ({
   isStopping: false,
   clockJump: null,
   damage: null,
+  reportedAt: null,
 });

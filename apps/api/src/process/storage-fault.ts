@@ -4,11 +4,11 @@ import { serverMessages } from './server.messages.js';
 // Full, read-only, damaged, missing, or locked too long: SQLite's codes with their extensions (SQLITE_IOERR_WRITE …).
 const sqliteFault =
   /^SQLITE_(FULL|READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)/;
-// PostgreSQL: no connection, out of resources (a full disk), shutting down, read-only, corrupted, a deadlock after a retry.
-const postgresFault = /^(08...|53...|57P0[123]|25006|XX00[12]|40P01|40001)$/;
+// PostgreSQL: no connection, out of resources (a full disk), shutting down, too late, read-only, corrupted, a deadlock after a retry.
+const postgresFault = /^(08...|53...|57P0[123]|57014|25P03|25006|XX00[12]|40P01|40001)$/;
 // The driver's messages for a connection lost before or during a query; these errors have no code.
 const lostConnection =
-  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|Query read timeout|LISTEN\/NOTIFY)/;
 const fileFaults = new Set([
   'ENOSPC',
   'EDQUOT',

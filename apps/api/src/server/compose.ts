@@ -44,8 +44,10 @@ export async function compose(
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
   const database = databaseOf(config);
+  const limit = { statementMs: config.databaseTimeLimitMs };
   const db =
-    overrides.db ?? (config.maintenance === null ? database.open() : database.openForReading());
+    overrides.db ??
+    (config.maintenance === null ? database.open(limit) : database.openForReading(limit));
   const restoreHold = overrides.restoreHold ?? createRestoreHold(db);
   const stumpNetwork = overrides.stumpNetwork ?? currentNetwork(config.dataDir);
   const vision = overrides.vision ?? createVision({ modelFile: stumpNetwork.file });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { BuiltApp } from './app.js';
 import { buildWorkerApp } from './worker-app.js';
@@ -23,6 +23,25 @@ it.each([
   ['/api/quotes', 404],
 ])('a worker answers GET %s with %i', async (url, status) => {
   expect((await worker.app.inject({ url })).statusCode).toBe(status);
+});
+
+it("a worker that doesn't ask for work, or whose reports don't come through, isn't healthy", async () => {
+  const { state, workQueue, config } = testApp.deps;
+  const silentSeconds = vi.spyOn(workQueue, 'silentSeconds').mockReturnValue(61);
+  const own = buildWorkerApp({ ...testApp.deps, config: { ...config, answersCalls: false } });
+  const answers = async () => ({
+    healthz: (await own.app.inject({ url: '/healthz' })).statusCode,
+    readyz: (await own.app.inject({ url: '/readyz' })).json<{ checks: object }>().checks,
+  });
+  expect(await answers()).toMatchObject({ healthz: 503, readyz: { work: 'failing' } });
+  silentSeconds.mockReturnValue(1);
+  expect(await answers()).toMatchObject({ healthz: 200, readyz: { work: 'ok' } });
+  state.reportedAt = performance.now() - 61_000;
+  expect(await answers()).toMatchObject({ healthz: 503, readyz: { work: 'failing' } });
+  state.reportedAt = null;
+  await own.app.close();
+  // A server still answers calls.
+  expect((await worker.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
 it('a worker shows its metrics to callers with the token', async () => {

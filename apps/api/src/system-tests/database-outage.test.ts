@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startDatabaseProxy } from '../testing/database-proxy.js';
+import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { processOnFreePort } from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { createTestDatabase } from '../testing/test-database.js';
@@ -18,7 +18,7 @@ it(
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-outage-'));
     const database = await createTestDatabase(dataDir);
-    const proxy = await startDatabaseProxy(database.environment['DATABASE_URL'] ?? '');
+    const proxy = await startTcpProxy(database.environment['DATABASE_URL'] ?? '');
     const worker = await processOnFreePort(
       {
         NODE_ENV: 'test',
@@ -63,7 +63,7 @@ it(
     await writeFile(path.join(webDir, 'index.html'), '<title>StumpQuote</title>');
     await writeFile(path.join(webDir, 'icon.svg'), '<svg/>');
     const database = await createTestDatabase(dataDir);
-    const proxy = await startDatabaseProxy(database.environment['DATABASE_URL'] ?? '');
+    const proxy = await startTcpProxy(database.environment['DATABASE_URL'] ?? '');
     const server = await processOnFreePort({
       NODE_ENV: 'test',
       APP_SECRET: 'the same for every process of the test',

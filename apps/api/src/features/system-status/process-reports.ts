@@ -14,7 +14,7 @@ import {
   reportProcess,
 } from './processes.queries.js';
 
-type ReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'outages'>;
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'outages' | 'state'>;
 
 export interface RunningProcess {
   id: string;
@@ -32,7 +32,7 @@ export function roleOf({
 
 /** Reports that this process is running, and deletes the rows of processes that ended without stopping long ago. */
 export async function reportRunning(
-  { db, clock, config, secrets, outages }: ReportDeps,
+  { db, clock, config, secrets, outages, state }: ReportDeps,
   self: RunningProcess,
 ): Promise<void> {
   const asked = clock.now().getTime();
@@ -53,6 +53,7 @@ export async function reportRunning(
   });
   const forgotten = fromInstant(now).getTime() - forgottenAfterSeconds * 1000;
   await deleteProcessesSeenBefore(db, toInstant(new Date(forgotten)));
+  state.reportedAt = performance.now();
   outages.ended();
 }
 

@@ -57,6 +57,7 @@ it('is ready, and lists its checks without details', { tags: 'sqlite' }, async (
       company: 'ok',
       backup: 'warning',
       restored: 'ok',
+      work: 'ok',
       stopping: 'ok',
     },
   });

@@ -1,8 +1,9 @@
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../ports/deps.js';
-import { runSelectedChecks } from './run-checks.js';
+import { probeTimeoutMs, runSelectedChecks } from './run-checks.js';
 import type { CheckId } from './system-check.js';
+import { doesItsRounds } from './work-health.js';
 
 interface Readiness {
   status: 'ready' | 'unavailable';
@@ -23,8 +24,6 @@ const reportedChecks: readonly CheckId[] = [
 
 /** The endpoint is public and each check writes a row and a file, so cache the result. */
 const cacheMs = 2000;
-/** Must be shorter than the probe's own timeout of a few seconds. */
-const checkTimeoutMs = 5000;
 const cache = new WeakMap<Deps, { at: number; result: Promise<Readiness> }>();
 
 /** Handles GET /readyz: whether the server can take traffic, per check, without the sentences that administrators see. */
@@ -38,17 +37,24 @@ export async function readiness(
   const result = isFresh ? last.result : runReadinessChecks(deps);
   if (!isFresh) cache.set(deps, { at: performance.now(), result });
   const answer = { ...(await result) };
-  if (deps.state.isStopping) answer.status = 'unavailable';
+  const works = doesItsRounds(deps);
+  // A server still answers calls without.
+  const isIdleWorker = !deps.config.answersCalls && !works;
+  if (deps.state.isStopping || isIdleWorker) answer.status = 'unavailable';
   void reply.header('cache-control', 'no-store').code(answer.status === 'ready' ? 200 : 503);
   return {
     ...answer,
-    checks: { ...answer.checks, stopping: deps.state.isStopping ? 'failing' : 'ok' },
+    checks: {
+      ...answer.checks,
+      work: works ? 'ok' : 'failing',
+      stopping: deps.state.isStopping ? 'failing' : 'ok',
+    },
   };
 }
 
 async function runReadinessChecks(deps: Deps): Promise<Readiness> {
   const checks = Object.fromEntries(
-    (await runSelectedChecks(deps, reportedChecks, checkTimeoutMs)).map(({ id, state }) => [
+    (await runSelectedChecks(deps, reportedChecks, probeTimeoutMs)).map(({ id, state }) => [
       id,
       state,
     ]),

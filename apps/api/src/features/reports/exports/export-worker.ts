@@ -14,6 +14,9 @@ export interface ExportTask {
   port: MessagePort;
 }
 
+/** Longer than a call's: the snapshot also waits for the reader. */
+const statementMs = 600_000;
+
 /** A page of the file; `bytes` is null at the end. */
 export interface ExportPart {
   name: string;
@@ -27,7 +30,7 @@ export interface ExportPart {
 export async function run(task: ExportTask): Promise<Failure | null> {
   const asked = on(task.port, 'message', { close: ['close'] });
   try {
-    const db = databaseOf(task.config).openForReading();
+    const db = databaseOf(task.config).openForReading({ statementMs });
     try {
       await readSnapshot(db, (snapshot) => sendParts(snapshot, task, asked));
     } finally {

@@ -145,6 +145,11 @@ const companyOf = (env: Environment) => ({
   hours: readOfficeHours(env.COMPANY_HOURS),
   /** The area's electric utility and its emergency line. */
   utility: { name: env.UTILITY_NAME, phone: env.UTILITY_EMERGENCY_PHONE },
+  /** The area's gas utility and its emergency line; null if none is configured. */
+  gasUtility:
+    env.GAS_UTILITY_NAME === undefined || env.GAS_UTILITY_EMERGENCY_PHONE === undefined
+      ? null
+      : { name: env.GAS_UTILITY_NAME, phone: env.GAS_UTILITY_EMERGENCY_PHONE },
   serviceZips: env.COMPANY_SERVICE_ZIPS.split(',').map((zip) => zip.trim()),
 });
 

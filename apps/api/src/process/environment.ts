@@ -139,6 +139,8 @@ export const environmentSchema = z
       .default('1-5 08:00-17:00'),
     UTILITY_NAME: text.default('FPL'),
     UTILITY_EMERGENCY_PHONE: text.default('1-800-468-8243'),
+    GAS_UTILITY_NAME: optionalText,
+    GAS_UTILITY_EMERGENCY_PHONE: optionalText,
     COMPANY_SERVICE_ZIPS: text.default(
       '33004,33009,33019,33020,33021,33023,33024,33025,33026,33027,33028,33029,33060,33062,33063,33064,33065,33066,33067,' +
         '33068,33069,33071,33073,33076,33301,33304,33305,33306,33308,33309,33311,33312,33313,33314,33315,33316,33317,33319,' +
@@ -155,6 +157,8 @@ export const environmentSchema = z
     for (const [name, other] of [
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+      ['GAS_UTILITY_NAME', 'GAS_UTILITY_EMERGENCY_PHONE'],
+      ['GAS_UTILITY_EMERGENCY_PHONE', 'GAS_UTILITY_NAME'],
     ] as const)
       if (env[name] === undefined && env[other] !== undefined)
         context.addIssue({ code: 'custom', path: [name], message: `required if ${other} is set` });

@@ -204,11 +204,36 @@ describe('danger to life', () => {
     expect(card.getByRole('link', { name: 'Call FPL, 1-800-468-8243' }).getAttribute('href')).toBe(
       'tel:18004688243',
     );
-    api.routes[streamPath] = () => anAnswer();
-    await user.type(await input(), 'hello?{Enter}');
-    await list().findByText('Mushrooms eat the dead wood.');
     await user.click(card.getByRole('button', { name: 'Hide the emergency numbers' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the numbers while the next question waits, and removes them with a harmless answer', async () => {
+    api.routes[streamPath] = () => anAnswer(danger());
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'there is a wire down in my yard{Enter}');
+    await screen.findByRole('alert');
+    vi.spyOn(console, 'error').mockReturnValue();
+    api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.type(await input(), 'it is gone{Enter}');
+    await list().findByText(/We couldn't reach the server/);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    api.routes[streamPath] = () => anAnswer();
+    await user.type(await input(), 'how deep do you grind?{Enter}');
+    await list().findByText('Mushrooms eat the dead wood.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('dials the gas utility for gas', async () => {
+    api.routes[streamPath] = () =>
+      anAnswer(done(aReply({ danger: 'certain', actions: ['call-911', 'call-gas-utility'] })));
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'i smell gas{Enter}');
+    const card = within(await screen.findByRole('alert'));
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:911',
+      'tel:18778326747',
+    ]);
   });
 
   it('asks first when unsure, with the answer below', async () => {

@@ -55,6 +55,7 @@ export const companyOfTests = {
   serviceZips: ['33301', '33314'],
   hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' },
   utility: { name: 'FPL', phone: '1-800-468-8243' },
+  gasUtility: { name: 'Peoples Gas', phone: '1-877-832-6747' },
 };
 
 /** What every page loads. By default: no demo, and email and SMS can be sent. */

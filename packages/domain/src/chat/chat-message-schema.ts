@@ -17,6 +17,7 @@ const chatActions = [
   'call-988',
   'call-poison-control',
   'call-utility',
+  'call-gas-utility',
   'call-company',
   'open-quote-form',
   'track-request',

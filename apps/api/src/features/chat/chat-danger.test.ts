@@ -25,16 +25,58 @@ const tooMuch = async (browser: TestBrowser) => {
 
 describe('danger to life', () => {
   it.each([
-    [wire, 'en', 'FPL'],
-    ['my stump is on fire and I can not put it out', 'en', '911'],
-    ['hay un cable tirado en mi patio', 'es', 'FPL'],
-    ['bees from the stump stung my son and he can not breathe', 'en', '911'],
-  ])('shows the emergency numbers first for: %s', async (message, locale, named) => {
+    [wire, 'en', 'FPL', ['call-911', 'call-utility']],
+    ['hay un cable tirado en mi patio', 'es', 'FPL', ['call-911', 'call-utility']],
+    ['my stump is on fire and I can not put it out', 'en', 'away from the fire', ['call-911']],
+    ['bees from the stump stung my son and he can not breathe', 'en', 'stay on', ['call-911']],
+    [
+      'the chainsaw kicked back and my husband is bleeding a lot',
+      'en',
+      'Press hard on a wound',
+      ['call-911'],
+    ],
+    ['se cortó el dedo con la sierra', 'es', 'Presione con fuerza', ['call-911']],
+    ['I smell gas where you dug', 'en', 'Leave now', ['call-911']],
+  ])('shows the emergency numbers first for: %s', async (message, locale, named, actions) => {
     const reply = await ask(testApp.browser(), message);
-    expect(reply).toMatchObject({ danger: 'certain', locale, kind: 'handover' });
+    expect(reply).toMatchObject({ danger: 'certain', locale, kind: 'handover', actions });
     expect(reply.content).toContain(named);
-    expect(reply.actions.slice(0, 2)).toEqual(['call-911', 'call-utility']);
   });
+
+  it("offers the gas utility's number for gas, if it is configured, and never the electric one's", async () => {
+    const configured = await startTestApp({
+      environment: {
+        GAS_UTILITY_NAME: 'Peoples Gas',
+        GAS_UTILITY_EMERGENCY_PHONE: '1-877-832-6747',
+      },
+    });
+    try {
+      for (const [message, said] of [
+        ['I smell gas where you dug', '911, and Peoples Gas at 1-877-832-6747'],
+        ['huele a gas en el patio', '911 y a Peoples Gas al 1-877-832-6747'],
+      ] as const) {
+        const reply = await ask(configured.browser(), message);
+        expect(reply.actions.slice(0, 2)).toEqual(['call-911', 'call-gas-utility']);
+        expect(reply.actions).not.toContain('call-utility');
+        expect(reply.content).toContain(said);
+        expect(reply.content).not.toContain('FPL');
+      }
+      expect((await configured.browser().trpc.system.publicConfig.query()).company).toMatchObject({
+        gasUtility: { name: 'Peoples Gas', phone: '1-877-832-6747' },
+      });
+    } finally {
+      await configured.close();
+    }
+  });
+
+  it.each(['my neighbor kicked my stump', 'there is a water line down by the stump'])(
+    "isn't seen in: %s",
+    async (message) => {
+      const reply = await ask(testApp.browser(), message);
+      expect(reply.danger).toBeUndefined();
+      expect(reply.actions).not.toContain('call-911');
+    },
+  );
 
   it('shows Poison Control or the crisis line where they apply', async () => {
     expect(

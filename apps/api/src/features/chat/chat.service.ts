@@ -137,7 +137,7 @@ async function streamExpertAnswer(
   { question, earlier }: AcceptedQuestion,
   options: ReplyOptions,
 ): Promise<ChatReply> {
-  const { name, phone, county, hours, utility } = deps.config.company;
+  const { name, phone, county, hours } = deps.config.company;
   const turn = {
     question: question.message,
     locale: question.locale,
@@ -148,14 +148,15 @@ async function streamExpertAnswer(
     question.message,
     earlier.findLast(({ role }) => role === 'user')?.content,
   );
-  if (danger?.level === 'certain') return dangerReply(danger, question.locale, utility, null);
+  if (danger?.level === 'certain')
+    return dangerReply(danger, question.locale, deps.config.company, null);
   const price = await priceReply(deps, turn);
   // Someone who may be in danger must not wait for a language model.
   const reply =
     price ??
     replyView(await (danger === null ? deps.chatExpert : embeddedExpert).answer(turn, options));
   options.signal.throwIfAborted();
-  return danger === null ? reply : dangerReply(danger, question.locale, utility, reply);
+  return danger === null ? reply : dangerReply(danger, question.locale, deps.config.company, reply);
 }
 
 async function storeTurn(

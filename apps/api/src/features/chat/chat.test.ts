@@ -69,7 +69,7 @@ describe('a chat', () => {
         0,
         2,
       ),
-    ).toEqual(['call-911', 'call-utility']);
+    ).toEqual(['call-911']);
   });
 
   it('refuses blank, missing and overlong questions and invalid ids with a message', async () => {

@@ -13,7 +13,7 @@ import type { HandoverReason, Passage } from '../../ports/chat-expert.js';
 const actionsOfReason: Record<HandoverReason, readonly ChatAction[]> = {
   gas: ['call-911', 'call-company'],
   'power-line': ['call-911', 'call-utility', 'call-company'],
-  'damaged-utility': ['call-911', 'call-utility', 'call-company'],
+  'damaged-utility': ['call-911', 'call-company'],
   poisoning: ['call-poison-control', 'call-911', 'call-company'],
   injury: ['call-911', 'call-company'],
   'dangerous-tree': ['call-911', 'call-company'],

@@ -22,6 +22,6 @@ export function emergencyAnswer(
   const danger = dangerIn(input.message, undefined);
   if (danger === null) return null;
   const locale = 'locale' in input && isLocale(input.locale) ? input.locale : defaultLocale;
-  const reply = dangerReply(danger, locale, deps.config.company.utility, null);
+  const reply = dangerReply(danger, locale, deps.config.company, null);
   return { sessionId: deps.ids.uuid(), message: reply.content, reply };
 }

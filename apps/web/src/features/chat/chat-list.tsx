@@ -76,7 +76,7 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
           )}
           {/* Without the server, we can't tell whether it was an emergency. */}
           <PlainText>{texts.ifInDanger}</PlainText>
-          <Actions actions={['call-911', 'call-utility']} />
+          <Actions actions={['call-911']} />
         </ExpertBubble>
       );
     case 'assistant':

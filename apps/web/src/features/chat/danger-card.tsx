@@ -7,16 +7,14 @@ import { chatMessages } from './chat.messages';
 import { Actions } from './reply-details';
 import classes from './danger-card.module.css';
 
-/** Emergency numbers stay pinned above the chat until dismissed. */
+/** Emergency numbers stay pinned above the chat until they are hidden or an answer without danger follows. */
 export function DangerCard({
   chat: { entries, hasAsked },
 }: {
   chat: Pick<ChatState, 'entries' | 'hasAsked'>;
 }) {
   const [hidden, setHidden] = useState(-1);
-  const newest = hasAsked
-    ? entries.findLastIndex((entry) => entry.role === 'assistant' && entry.danger !== undefined)
-    : -1;
+  const newest = hasAsked ? entries.findLastIndex(({ role }) => role === 'assistant') : -1;
   const reply = entries[newest];
   if (reply?.role !== 'assistant' || reply.danger === undefined || newest === hidden) return null;
   return (

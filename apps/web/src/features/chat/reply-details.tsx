@@ -59,8 +59,9 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
       </Button>
     );
   }
-  if ((action === 'call-company' || action === 'call-utility') && config === null) return null;
-  const { phone, label } = lineOf(action, texts, config?.company);
+  const line = lineOf(action, texts, config?.company);
+  if (line === null) return null;
+  const { phone, label } = line;
   return (
     <Button
       component="a"
@@ -76,11 +77,16 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
 
 type Company = NonNullable<ReturnType<typeof usePublicConfig>['config']>['company'];
 
+/** Returns null for a number that isn't known: the configuration hasn't loaded, or has none. */
 function lineOf(
   action: Exclude<ChatAction, 'open-quote-form' | 'track-request'>,
   texts: (typeof chatMessages)['en'],
   company: Company | undefined,
-): { phone: string; label: string } {
+): { phone: string; label: string } | null {
+  const ofUtility = (utility: Company['gasUtility'] | undefined) =>
+    utility
+      ? { phone: utility.phone, label: texts.callUtility(utility.name, utility.phone) }
+      : null;
   switch (action) {
     case 'call-911':
       return { phone: '911', label: texts.call('911') };
@@ -89,12 +95,11 @@ function lineOf(
     case 'call-poison-control':
       return { phone: poisonControlPhone, label: texts.callPoisonControl(poisonControlPhone) };
     case 'call-utility':
-      return {
-        phone: company?.utility.phone ?? '',
-        label: texts.callUtility(company?.utility.name ?? '', company?.utility.phone ?? ''),
-      };
+      return ofUtility(company?.utility);
+    case 'call-gas-utility':
+      return ofUtility(company?.gasUtility);
     case 'call-company':
-      return { phone: company?.phone ?? '', label: texts.call(company?.phone ?? '') };
+      return company ? { phone: company.phone, label: texts.call(company.phone) } : null;
   }
 }
 

@@ -24,7 +24,7 @@ export const dangerConcepts: Record<string, string> = {
   fire: `lit up, light up, lit, torch*, inferno, bonfire, burst into, igniting, flamable, flammable, kindl*, scorch*, bbq, prend*, encend*, hoguera, fogata, chamusc*, arder, lumbre, humareda, zacate
     prendido, quemazon, prendi, prendimos, brasa*, fyre, fire, fires, flame*, burning, burn, burns, blaze, blazing, ablaze, ember*, smolder*, smoulder*, ignit*, reignit*, caught fire, on fire,
     in flames, fuego, llama*, candela, incendi*, quema, queman, quemando*, quemandose, ardiendo, arde, ardio, prendio, prendid*, prendiendo, en llamas, agarro fuego`,
-  uncontrolled: `jump*, wind, viento, picking up, fast, quick*, rapido, brinc*, viene para aca, avanza, avanzando, se acerca, acercando, no hallo como, no logro, no se como, no se deja, crece, creciendo, mas
+  uncontrolled: `flare*, flaring, catching, started up again, rekindl*, volvio a prender, volvio a encender, se reavivo, jump*, wind, viento, picking up, fast, quick*, rapido, brinc*, viene para aca, avanza, avanzando, se acerca, acercando, no hallo como, no logro, no se como, no se deja, crece, creciendo, mas
     grande, bigger, worse, nonstop, dont know how to stop, nopuede con, too big, huge, run away, ran out of water, extinguisher, extintor, hose, manguera, not working, cant control, wont go out,
     doesnt go out, no puedo apagarlo, nopuede apagar*, no tengo manguera, no tengo agua, coming this way, toward*, towards, fuera de control, viene para, hacia, no se apaga, next to the,
     spread*, out of control, put it out, put out, control, wont stop, cant stop, getting worse, reaching, closer, growing, apagar*, apaga, salio de control, pasando, paso para, alcanz*, se fue
@@ -39,7 +39,7 @@ export const dangerConcepts: Record<string, string> = {
   explode: `detonat*, burst, kaboom, explotando, revent*, bum, estallo, fireball, volo, explo*, blew, blow up, blast, boom, bang, estall*`,
   blood: `coughing blood, tosiendo sangre, se le ve blanco, white stuff, bledding, bleedin, blood, sangre, sangrado, a chorros, chorros, sangrando, soaked, hemorragia, pool of blood, spraying blood,
     botando sangre, perdiendo sangre, blood loss, pouring out, hemorrhag*, blood*, bleed*, bleading, bled, artery, squirt*, gush*, spurt*, sangr*, desangr*, hemorrag*, chorre*, borbot*`,
-  body: `nose, jaw, ribs, rib, hips, back of, forehead, scalp, ear, ears, tooth, teeth, thumb, palm of, elbow, heel, calf, groin, lung, lungs, abdomen, costilla*, mandibula, oreja, oido, dientes,
+  body: `cheek*, cachete*, nose, jaw, ribs, rib, hips, back of, forehead, scalp, ear, ears, tooth, teeth, thumb, palm of, elbow, heel, calf, groin, lung, lungs, abdomen, costilla*, mandibula, oreja, oido, dientes,
     pulgar, codo, talon, muslo, pantorrilla, nariz, pulmon*, mano derecha, eyeball, artery, vein, venas, skin, shoulders, tummy, lip, head, leg, legs, arm, arms, hand, hands, foot, feet,
     finger*, toe, toes, face, neck, chest, eye, eyes, throat, tongue, lips, stomach, belly, hip, wrist, ankle, shin, thigh, bone, skull, spine, knee, shoulder, mouth, pierna*, brazo*, mano,
     manos, pie, pies, dedo*, cara, cuello, pecho, ojo, ojos, garganta, lengua, labios, barriga, estomago, cabeza, hueso, muneca, tobillo, rodilla, hombro, espalda, boca, panza, columna`,
@@ -51,7 +51,7 @@ export const dangerConcepts: Record<string, string> = {
     into, hit, hits, struck, rammed, went through, went into, stuck in, scald*, sever*, lacerat*, clav*, enterro, entro, atraves*, dio en, le dio, le pego, agarro, agarró, brinco, tajo, corté,
     cortada, rompio, rodo, rolled, landed, rolled over, slipped, came down on, volteo, aplasto, fell on, cayo encima, fell off, fell from, se cayo de, caught in, caught, cut, cuts, slic*, hurt,
     injur*, wound*, crush*, smash*, stab*, impal*, amput*, gash*, tore, torn, mangl*, burned, burnt, broken, cortó, corto, corte, corta, cortaron, lastim*, herid*, aplast*, golpe*, fractur*,
-    quebr*, reban*, machuc*, quemad*, pego, pegó, stitches, kicked back, amputo, accident, accidente, hurts, duele, concussion`,
+    quebr*, reban*, machuc*, quemad*, pego, pegó, stitches, kickback, amput*, cut off my, cut off his, cut off her, off his finger, off my finger, off her finger, accident, accidente, hurts, duele, concussion`,
   trapped: `stuck in, stuck under, jammed, entrap*, cant free, cant pull, penned, squeez*, prensado, atascad*, atrancad*, encerrad*, aprisionad*, quedo debajo, abajo del, nopuede salir, aplastando,
     encima de el, encima de ella, sliding on, pulled in, under it, under there, locked, cant stop it, nobody is home, salir, isnt getting out, not getting out, trapped, stuck, pinned, under,
     underneath, buried, crushed under, on top of, cant get out, cant get up, can not get out, wedged, atrapad*, atorad*, prensad*, debajo, enterrad*, sepultad*, encima, ensima, no puede salir,
@@ -147,11 +147,11 @@ export const dangerConcepts: Record<string, string> = {
     pistolas, tiros, tiro, armed, armado, shooting, gun, knife, machete, shoot*, shot, pistol, pistola, cuchillo, dispar*, rifle, arma, bat, shovels, weapon, balazo*`,
   kill: `kill, killed, kills, killing, matar, mato, mata, matan, murder`,
   violence: `yelling, screaming at, get in through, trying to get in, trying to break, break down, intruder, intruso, burglar, prowler, robbed, mugg*, beats, beat, beating, beaten, slapp*, kick*, patea*,
-    golpea*, ahorcando, ahorcar, amarr*, tied up, hostage, rehen*, violar, violando, persigue, persiguiendo, entrar a la fuerza, forzando, meterse, se metio un, metio un, road rage, atacar,
+    golpea*, ahorcando, ahorcar, me amarr*, nos amarr*, la amarr*, lo amarr*, tied up, hostage, rehen*, violar, violando, persigue, persiguiendo, entrar a la fuerza, forzando, meterse, se metio un, metio un, road rage, atacar,
     amenazo, amenazando, acuchill*, hurt us, hurt me, going to hurt, coming at, kidnap*, take my kid, assault*, abus*, harass*, rape*, violent*, agre*, punch*, choke*, secuestr*, robar*,
     matando, matarnos, quieren matar, va a matar, kill me, kill him, kill her, strangl*, chasing me, hitting me, threat*, attacking, attacked, hitting, breaking in, breaking into, break in,
     fight*, robbing, robber*, matarme, matarlo, amenaz*, pegando, golpeando, peleando, pelea, robando, metiendo, ladron, stalking, choking`,
-  suicide: `took all my pills, took all my, rope over, wont be needing, better off without me, took the pills, all my pills, todas las pastillas, cant do this anymore, no voy a estar, wont be here, done
+  suicide: `compre la cuerda, compre la soga, compre una soga, tengo la soga, soga lista, cuerda lista, bought rope, bought a rope, got a rope, got the rope, rope is ready, do it tonight, doing it tonight, esta noche lo hago, hoy lo hago, want to be alive, wanna be alive, not be alive, rather not be alive, rather be dead, wish i wasnt alive, wish i werent alive, wish i wasnt here, no quiero estar vivo, no quiero estar viva, seguir vivo, seguir viva, seguir con vida, quisiera no despertar, quisiera estar muerto, quisiera estar muerta, no point in living, took all my pills, took all my, rope over, wont be needing, better off without me, took the pills, all my pills, todas las pastillas, cant do this anymore, no voy a estar, wont be here, done
     with life, tired of living, tired of life, sentido a vivir, sentido a la vida, no vale la pena, cansado de vivir, cansada de vivir, end my life, life isnt worth, nothing to live for, cant
     take it anymore, cant go on, want to be dead, wish i was dead, wish i were dead, not be here anymore, harm myself, harming myself, hurting myself, estaria mejor muerto, estarian mejor sin
     mi, acabar con mi vida, terminar con mi vida, ahorcarme, ahorcad*, dispararme, pegarme un tiro, matarse, desaparecer para siempre, body in the tree, hanged, hung himself, hung herself,
@@ -176,7 +176,7 @@ export const dangerConcepts: Record<string, string> = {
     profund*, no puede, no puedo, no podemos, screaming, gritando, whole, alone, nobody is home`,
   strike: `hit, struck, nicked, broke, broken, ruptur*, punctur*, severed, cut, cut through, sliced, dug into, ripped, cracked, burst, busted, leaking, leak, leaks, coming out, spew*, rompimos, rompio,
     rompi, rompieron, golpe*, pique, pico, perfor*, pinch*, corto, cortamos, corte, le dio, le dieron, le dimos, tumbo, escap*, saliendo, sale, salen, fuga, reventamos, danamos`,
-  onfire: `went up in flames, burst into flames, caught on fire, caught fire, lit on fire, set fire, burning fast, fully involved, lumbre, sigue prendido, esta prendido, esta prendida, prendida en
+  onfire: `fence is catching, house is catching, shed is catching, is catching fire, agarro la cerca, agarro la casa, agarro el techo, agarro lumbre, ya agarro, went up in flames, burst into flames, caught on fire, caught fire, lit on fire, set fire, burning fast, fully involved, lumbre, sigue prendido, esta prendido, esta prendida, prendida en
     fuego, wont stop burning, still burning and, se esta quemando, burning stuff, burning up, se prendio, se nos prendio, se me prendio, fuego en, incendiando*, se incendia, jumped to, hedge
     lit, on fire, in flames, catch fire, is burning, are burning, burning down, flames coming, flames are, theres a fire, there is a fire, a fire in, fire in, fire behind, fire on, ablaze, fire
     spreading, fire is, fire went, in fire, se quema, quemandose, en llamas, en fuego, hay fuego, hay un fuego, hay un incendio, se incendio, agarro fuego, agarro candela, cogio fuego, cogio

@@ -3,6 +3,12 @@ import { calmConcepts, dangerFrames } from './danger-frames.js';
 import { conceptsOfPhrases, type Meanings } from './danger-lexicon.js';
 import { harmlessPhrases } from './harmless-phrases.js';
 
+// "Line" alone means a wire.
+const waterLine =
+  /\b(water|sewer|sprinkler|irrigation|drain|drainage|septic) (main |service |supply )?lines?\b/g;
+const lineaDeAgua =
+  /\blineas? (principal(es)? )?del? (la )?(agua|riego|drenaje|desague|septico)\b/g;
+
 // "No puedo" states an inability; it isn't a question about permission.
 const cannot = /\bno (se |la |lo |le |me |nos )*(puedo|puede|pueden|podemos|puedes)\b/g;
 
@@ -10,6 +16,10 @@ const cannot = /\bno (se |la |lo |le |me |nos )*(puedo|puede|pueden|podemos|pued
 export const dangerWords = (text: string): string[] =>
   foldText(text)
     .replace(/['`´]/g, '')
+    // A saw's kickback isn't a kick.
+    .replace(/\bkick(s|ed|ing)? ?back\b/g, 'kickback')
+    .replace(waterLine, '$1')
+    .replace(lineaDeAgua, '$4')
     .replace(harmlessPhrases, ' ')
     .replace(cannot, 'nopuede')
     .replace(/\bcan ?not\b/g, 'cant')

@@ -23,7 +23,9 @@ export type DangerMessage = z.infer<typeof messageSchema>;
 export const knowledgeKind = 'knowledge';
 
 /** Reads a committed set of messages labeled with and without danger to life. */
-export function readDangerMessages(set: 'danger-tuning' | 'danger-unseen'): DangerMessage[] {
+export function readDangerMessages(
+  set: 'danger-tuning' | 'danger-unseen' | 'danger-held-out' | 'danger-fresh',
+): DangerMessage[] {
   const file = new URL(`../../../../assets/chat-questions/${set}.json`, import.meta.url);
   return setSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

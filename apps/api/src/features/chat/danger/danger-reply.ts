@@ -7,16 +7,23 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { wordsOf } from '../expert/question-terms.js';
 import { languageOf } from '../expert/stop-words.js';
 import { dangerTopicOf, type DangerTopic } from './danger-topic.js';
-import { dangerMessages, type Utility } from './danger.messages.js';
+import { dangerMessages, type Utilities } from './danger.messages.js';
 import { recognizeDanger } from './recognize-danger.js';
 
-/**
- * 911 first (988 in a crisis), then what fits the topic; the electric utility by default, since
- * wires may be involved in any outdoor accident.
- */
-function actionsOf(topic: DangerTopic): ChatAction[] {
-  if (topic === 'crisis') return ['call-988', 'call-911'];
-  return topic === 'poison' ? ['call-911', 'call-poison-control'] : ['call-911', 'call-utility'];
+/** 911 first (988 in a crisis), then the number that fits the topic, if any. */
+function actionsOf(topic: DangerTopic, { gasUtility }: Utilities): ChatAction[] {
+  switch (topic) {
+    case 'crisis':
+      return ['call-988', 'call-911'];
+    case 'electric':
+      return ['call-911', 'call-utility'];
+    case 'gas':
+      return gasUtility === null ? ['call-911'] : ['call-911', 'call-gas-utility'];
+    case 'poison':
+      return ['call-911', 'call-poison-control'];
+    default:
+      return ['call-911'];
+  }
 }
 
 interface EndangeredMessage {
@@ -40,13 +47,13 @@ export function dangerIn(message: string, previous: string | undefined): Endange
 export function dangerReply(
   { text, level }: EndangeredMessage,
   asked: Locale,
-  utility: Utility,
+  utilities: Utilities,
   ordinary: ChatReply | null,
 ): ChatReply {
   const locale = languageOf(wordsOf(text), asked);
   const topic = dangerTopicOf(text);
-  const steps = dangerMessages[locale].topics[topic](utility);
-  const actions = actionsOf(topic);
+  const steps = dangerMessages[locale].topics[topic](utilities);
+  const actions = actionsOf(topic, utilities);
   if (ordinary === null)
     return {
       role: 'assistant',

@@ -2,47 +2,61 @@ import { conceptsIn, dangerWords } from './danger-features.js';
 import { meaningsWith } from './danger-lexicon.js';
 import { committedModel } from './recognize-danger.js';
 
-const dangerTopics = [
-  'crisis',
-  'electric',
-  'gas',
-  'monoxide',
-  'fire',
-  'poison',
-  'violence',
-  'water',
-  'tree',
-  'ground',
-  'medical',
-] as const;
-
 /** The kind of danger, which decides the instructions and the numbers shown besides 911. */
-export type DangerTopic = (typeof dangerTopics)[number];
+export type DangerTopic =
+  | 'crisis'
+  | 'electric'
+  | 'gas'
+  | 'monoxide'
+  | 'fire'
+  | 'poison'
+  | 'violence'
+  | 'water'
+  | 'tree'
+  | 'ground'
+  | 'medical';
 
 type Has = (...concepts: string[]) => boolean;
 
-const isAbout: Record<DangerTopic, (has: Has) => boolean> = {
-  crisis: (has) => has('suicide'),
-  violence: (has) => has('weapon') || (has('violence') && !has('venom')),
-  electric: (has) =>
-    (has('wire') && has('down', 'spark', 'electric', 'shock', 'place')) ||
-    (has('electric') && has('spark', 'shock')) ||
-    (has('shock') && !has('bite')),
-  gas: (has) =>
-    (has('gas') && has('smell', 'hiss', 'strike', 'explode')) ||
-    ((has('smell') || has('hiss')) && !has('person')),
-  monoxide: (has) => has('co') && has('sick', 'building', 'unconscious', 'smoke'),
-  fire: (has) => has('onfire') || (has('fire') && !has('venom')) || has('explode'),
-  poison: (has) => has('poison') && has('ingest', 'sick'),
-  water: (has) => has('water') && has('person', 'building', 'trapped'),
-  tree: (has) =>
-    has('tree') &&
-    has('building', 'imminent') &&
-    has('down', 'imminent', 'trapped') &&
-    !has('blood', 'unconscious', 'bite'),
-  ground: (has) => has('hole') && has('down', 'trapped', 'imminent'),
-  medical: () => true,
-};
+/**
+ * The first rule that fits decides. Bleeding outranks everything but what would also hurt the person
+ * who helps: a live wire, gas in the air.
+ */
+const rules: readonly (readonly [DangerTopic, (has: Has) => boolean])[] = [
+  ['crisis', (has) => has('suicide')],
+  ['electric', (has) => has('wire') && has('electric', 'spark', 'shock')],
+  ['gas', (has) => has('gas') && has('smell', 'hiss', 'explode')],
+  ['medical', (has) => has('blood') && (has('body') || (has('person', 'injure') && !has('water')))],
+  ['monoxide', (has) => has('co') && has('sick', 'building', 'unconscious', 'smoke')],
+  ['medical', (has) => has('injure') && has('body') && !has('violence', 'onfire', 'wire')],
+  [
+    'electric',
+    (has) => (has('wire') && has('down', 'place')) || (has('electric') && has('spark', 'shock')),
+  ],
+  [
+    'gas',
+    (has) =>
+      (has('gas') && has('strike') && !has('water')) ||
+      ((has('smell') || has('hiss')) && !has('person')),
+  ],
+  ['poison', (has) => has('poison') && has('ingest', 'sick')],
+  [
+    'fire',
+    (has) => has('onfire') || (has('fire') && !has('venom')) || (has('explode') && !has('injure')),
+  ],
+  ['violence', (has) => has('weapon') || (has('violence') && !has('venom', 'breath', 'swell'))],
+  ['electric', (has) => has('shock') && !has('bite', 'down', 'injure')],
+  ['water', (has) => has('water') && has('person', 'building', 'trapped')],
+  [
+    'tree',
+    (has) =>
+      has('tree') &&
+      has('building', 'imminent') &&
+      has('down', 'imminent', 'trapped') &&
+      !has('unconscious', 'bite'),
+  ],
+  ['ground', (has) => has('hole') && has('down', 'trapped', 'imminent')],
+];
 
 export function dangerTopicOf(text: string): DangerTopic {
   const concepts = conceptsIn(
@@ -50,5 +64,5 @@ export function dangerTopicOf(text: string): DangerTopic {
     meaningsWith(new Set(committedModel().knownWords)),
   );
   const has: Has = (...some) => some.some((concept) => concepts.has(concept));
-  return dangerTopics.find((topic) => isAbout[topic](has)) ?? 'medical';
+  return rules.find(([, fits]) => fits(has))?.[0] ?? 'medical';
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDangerMessages, readHalves, tuningMessages } from './danger-messages.js';
 import { dangerFigures, classifyHeldOut, classifyMessages } from './evaluate-danger.js';
+import { dangerTopicOf } from './danger-topic.js';
 import { committedModel, recognizeDanger } from './recognize-danger.js';
 import { trainDanger } from './train-danger.js';
 
@@ -31,6 +32,60 @@ describe('danger to life', () => {
     expect(readDangerMessages('danger-unseen')).toHaveLength(270);
   });
 
+  it.each([
+    ['danger-held-out', { missed: 0, dangers: 48, falseAlarms: 2, ordinary: 48 }],
+    ['danger-fresh', { missed: 3, dangers: 24, falseAlarms: 2, ordinary: 24 }],
+  ] as const)('is told from look-alikes in %s, which are never trained on', (set, figures) => {
+    const messages = readDangerMessages(set);
+    const tuned = new Set(tuningMessages().map(({ text }) => text.toLowerCase()));
+    expect(messages.filter(({ text }) => tuned.has(text.toLowerCase()))).toEqual([]);
+    const { missed, dangers, falseAlarms, ordinary } = dangerFigures(classifyMessages(messages));
+    expect({ dangers, ordinary }).toEqual({ dangers: figures.dangers, ordinary: figures.ordinary });
+    expect(missed).toBeLessThanOrEqual(figures.missed);
+    expect(falseAlarms).toBeLessThanOrEqual(figures.falseAlarms);
+  });
+
+  const topicsOfKind: Record<string, readonly string[]> = {
+    injury: ['medical'],
+    crush: ['medical', 'ground', 'tree'],
+    fall: ['medical'],
+    power_line: ['electric'],
+    gas: ['gas'],
+    fire: ['fire'],
+    sting: ['medical'],
+    snake: ['medical'],
+    poison: ['poison', 'medical'],
+    heat: ['medical'],
+    heart: ['medical'],
+    self_harm: ['crisis'],
+  };
+
+  it.each(['danger-held-out', 'danger-fresh'] as const)(
+    'gets the instructions for its kind in %s',
+    (set) => {
+      const wrong = readDangerMessages(set)
+        .filter(({ danger, text }) => danger && recognizeDanger(text) !== null)
+        .filter(({ kind, text }) => topicsOfKind[kind]?.includes(dangerTopicOf(text)) !== true)
+        .map(({ text }) => `${dangerTopicOf(text)}: ${text}`);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['the chainsaw kicked back and my husband is bleeding a lot', 'medical'],
+    ['la motosierra rebotó y mi esposo sangra mucho', 'medical'],
+    ['he attacked me with a knife and my arm is bleeding', 'medical'],
+    ['the branch fell on the house and my wife is bleeding', 'medical'],
+    ['he cut off his finger', 'medical'],
+    ['se cortó el dedo con el machete', 'medical'],
+    ['a live wire fell on him and he is bleeding', 'electric'],
+    ['my neighbor is threatening me with a gun over the tree', 'violence'],
+    ['you cut the gas line and it is hissing', 'gas'],
+    ['there is a wire down in my yard', 'electric'],
+  ])('of %s is %s', (text, topic) => {
+    expect(dangerTopicOf(text)).toBe(topic);
+  });
+
   it('is detected by a committed model that can be rebuilt from the committed messages', () => {
     expect(committedModel(), 'run pnpm sq chat:train-danger').toEqual(
       trainDanger(tuningMessages()),
@@ -57,6 +112,10 @@ describe('danger to life', () => {
     'Hello',
     '',
     '🌳',
+    'my neighbor kicked my stump',
+    'mi vecino le dio una patada a mi tocón',
+    'there is a water line down by the stump',
+    'la línea de agua pasa por el tocón',
     'last year a wire fell in my yard and fpl fixed it',
     'can I talk to a human',
   ])("isn't recognized in: %s", (text) => {

@@ -3,6 +3,9 @@ const plant =
 const planta =
   '(arbol(es)?|robles?|palmas?|palmeras?|pinos?|matas?|mango|aguacate|limon(ero)?|setos?|plantas?|raices|hojas?|cesped)';
 
+const things = 'stumps?|trees?|trunks?|roots?|bark|mulch|ball';
+const cosas = 'tocon(es)?|arbol(es)?|tronco|raiz|raices|corteza|pelota';
+
 /** Idioms and names that borrow the words of danger. Removed before scoring. */
 export const harmlessPhrases = new RegExp(
   `\\b(${[
@@ -25,6 +28,10 @@ export const harmlessPhrases = new RegExp(
     'mat(o|a|e|ar|an|aron) (el|un|la|las|los|este|ese|mi|mis) ?(\\w+ )?(tocon(es)?|arbol(es)?|raices|raiz|hierbas?|cesped|pasto|plantas?|palmas?|hormigas|comejen|brotes)',
     '(guy|staking|stake|chicken|barbed|dog fence|invisible fence|speaker|sprinkler|christmas light|landscape|bonsai|floral|mesh) wires?',
     'wire mesh',
+    'tendederos?',
+    '(painted|marked|chalk) lines?',
+    'lines? (painted|marked)',
+    'lineas? (pintadas?|marcadas?)',
     'alambre (de gallinero|de puas)',
     'heart (of palm|rot|wood)',
     'heartwood',
@@ -59,6 +66,12 @@ export const harmlessPhrases = new RegExp(
     'una mano para',
     'amenaza(n|ndo)? con (demandar\\w*|una multa)',
     'threat(ens|ening|ened)? (to sue|a fine|me with a (fine|lawsuit)|to fine|legal)',
+    `kick(s|ed|ing)? (\\w+ ){0,2}(${things})`,
+    `(patea\\w*|pateo|((le )?(dio|dieron|da|dan) (una |de )?)?patadas? (a|al|contra)) (\\w+ ){0,2}(${cosas})`,
+    // Lengths
+    '\\d+ ?(foot|feet|ft)',
+    '\\d+ pies',
+    'medio pie',
     'head of',
     'back yard',
     'chest (high|height)',

@@ -4,6 +4,7 @@ const lastWord: Readonly<Record<string, 'yes' | 'asked' | 'no'>> = {
   new_quote_asked: 'asked',
   quote_sent: 'no',
   quote_emailed: 'no',
+  quote_texted: 'no',
   quote_told: 'no',
   quote_accepted: 'no',
   quote_deleted: 'no',

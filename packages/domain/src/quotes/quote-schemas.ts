@@ -154,6 +154,8 @@ export type QuoteForm = z.output<typeof quoteFormSchema>;
 export const sendQuoteSchema = z.object({
   id: idSchema,
   readAt: readAtSchema,
+  /** Sends a quote that was sent before by another channel, too: only a message, its status stays. */
+  asSecond: z.boolean('asSecond must be true or false').optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
 });
 export type SendQuote = z.output<typeof sendQuoteSchema>;

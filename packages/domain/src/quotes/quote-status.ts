@@ -58,6 +58,7 @@ export const quoteMoveNames = [
   'keep',
   'mark_sent',
   'send_email',
+  'send_second',
   'accept',
   'record_acceptance',
   'decline',
@@ -80,6 +81,8 @@ const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
   { move: 'mark_sent', from: ['draft'], to: 'sent', who: ['administrator'] },
   { move: 'send_email', from: unansweredQuoteStatuses, to: 'email_sent', who: ['administrator'] },
   { move: 'send_email', from: ['draft'], to: 'email_sent', who: ['system'] },
+  // By the other channel, too.
+  { move: 'send_second', from: openQuoteStatuses, to: 'unchanged', who: ['administrator'] },
   { move: 'accept', from: activeQuoteStatuses, to: 'accepted', who: ['customer'] },
   // Given by phone and recorded by the office.
   { move: 'record_acceptance', from: openQuoteStatuses, to: 'accepted', who: ['administrator'] },
@@ -140,6 +143,7 @@ const moveWords: Record<QuoteMove, string> = {
   keep: 'be kept as it is',
   mark_sent: 'be marked as sent',
   send_email: 'be emailed',
+  send_second: 'be sent by another channel',
   accept: 'be accepted',
   record_acceptance: 'be accepted',
   decline: 'be declined',

@@ -3,9 +3,8 @@ import type { QuoteStatus } from './quote-status.js';
 import { quoteWorkflow } from './quote-workflow.js';
 
 describe('quoteWorkflow', () => {
-  it.each<[QuoteStatus | null | undefined, boolean, boolean, boolean]>([
+  it.each<[QuoteStatus | null, boolean, boolean, boolean]>([
     [null, false, false, false],
-    [undefined, false, false, false],
     ['draft', true, false, false],
     ['sent', true, true, false],
     ['email_sent', true, true, true],
@@ -16,7 +15,7 @@ describe('quoteWorkflow', () => {
   ])(
     '%s: created %s, SMS %s, email and all %s',
     (status, quoteCreated, quoteSentSms, quoteSentEmail) => {
-      expect(quoteWorkflow(status)).toEqual({
+      expect(quoteWorkflow(status ? { status, emailedAt: null } : null)).toEqual({
         quoteCreated,
         quoteSentSms,
         quoteSentEmail,
@@ -24,4 +23,11 @@ describe('quoteWorkflow', () => {
       });
     },
   );
+
+  it('counts an email that was the second channel', () => {
+    expect(quoteWorkflow({ status: 'sent', emailedAt: '2026-11-20T15:00:00.000Z' })).toMatchObject({
+      quoteSentEmail: true,
+      allCompleted: true,
+    });
+  });
 });

@@ -8,13 +8,20 @@ interface QuoteWorkflow {
   readonly allCompleted: boolean;
 }
 
+interface QuoteSending {
+  readonly status: QuoteStatus;
+  /** When it was last emailed, also as the second channel. */
+  readonly emailedAt: string | null;
+}
+
 /**
- * Derives the steps from the status of the request's current quote: sent or later completes the SMS step, emailed or accepted completes
+ * Derives the steps from the request's current quote: sent or later completes the SMS step, emailed or accepted completes
  * all. Without a quote, or after one that was declined, expired, or superseded, the steps start over with creating a quote.
  */
-export function quoteWorkflow(status: QuoteStatus | null | undefined): QuoteWorkflow {
-  const emailed = status === 'email_sent' || status === 'accepted';
-  const sent = status != null && isActive(status);
+export function quoteWorkflow(quote: QuoteSending | null): QuoteWorkflow {
+  const status = quote?.status;
+  const sent = status !== undefined && isActive(status);
+  const emailed = sent && (status !== 'sent' || quote?.emailedAt !== null);
   return {
     quoteCreated: sent || status === 'draft',
     quoteSentSms: sent,

@@ -16,6 +16,7 @@ function messageTypeOf({ kind, data }: TimelineEvent): MessageType | null {
   if (kind === 'quote_sent')
     return data['channel'] === 'sms' ? quoteMessageTypes.sms : quoteMessageTypes.email;
   if (kind === 'quote_emailed') return quoteMessageTypes.email;
+  if (kind === 'quote_texted') return quoteMessageTypes.sms;
   return kind === 'links_ended' && data['wasSent'] === true ? 'request_new_link' : null;
 }
 

@@ -61,6 +61,10 @@ export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
     'The email with this quote is still being sent. Wait until it goes out before you send it again.',
   emailJustSent:
     'This quote was emailed less than a minute ago. Wait a moment if you want to send it again.',
+  smsUnderWay:
+    'The text message with this quote is still being sent. Wait until it goes out before you send it again.',
+  smsJustSent:
+    'This quote was texted less than a minute ago. Wait a moment if you want to send it again.',
   alreadyDelivered:
     'The customer already has this quote: a message with it went out. Reload the page to see when.',
   noEmail:

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { MessagesTable } from '../../db/schema/messages.js';
 import type { UtilityTicketsTable } from '../../db/schema/appointments.js';
@@ -137,14 +138,14 @@ export async function deliveriesOf(
   return found;
 }
 
-/** Returns every email that carried the quote, whatever its status. */
-export const emailsOfQuote = (db: Db, quoteId: number) =>
+/** Returns every message of a channel that carried the quote, whatever its status. */
+export const messagesWithQuote = (db: Db, quoteId: number, channel: MessageChannel) =>
   db
     .selectFrom('messages')
     .select(['status', 'created_at'])
     .where('quote_id', '=', quoteId)
-    .where('channel', '=', 'email')
-    .where('type', '=', quoteMessageTypes.email)
+    .where('channel', '=', channel)
+    .where('type', '=', quoteMessageTypes[channel])
     .execute();
 
 /** Inserts the company's task to have the utilities mark their lines. */

@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { isBeingSent } from '@stumpquote/domain/messages/message-status';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SendQuote } from '@stumpquote/domain/quotes/quote-schemas';
@@ -16,7 +17,7 @@ import { sendNow } from '../messages/deliver-message.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { supersedeQuotes } from './close-quotes.service.js';
-import { emailsOfQuote, type QuoteRow } from './quotes.queries.js';
+import { messagesWithQuote, type QuoteRow } from './quotes.queries.js';
 import { refuseUnreviewedEstimate } from './quote-basis.js';
 import { quoteValues } from './quote-values.js';
 import { refusePausedCompany } from './quote-company.js';
@@ -28,23 +29,29 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 /**
  * Marks a draft as sent and attempts the text message immediately; the response reports the result. The
  * quote's validity period starts once a provider has accepted a message or the office has told the customer
- * (`tellCustomer`).
+ * (`tellCustomer`). `asSecond`: the quote was sent before, and the text message goes out as well.
  */
 export async function markQuoteSent(
   deps: Deps,
   caller: SignedInCaller,
-  { id, readAt, idempotencyKey: key }: SendQuote,
+  { id, readAt, asSecond = false, idempotencyKey: key }: SendQuote,
 ) {
   const messageId = await onceInTransaction(
     deps,
     caller,
-    { operation: 'quotes.markSent', key, content: { id } },
+    { operation: 'quotes.markSent', key, content: { id, asSecond } },
     async (tx) => {
       const { quote, request } = await lockedQuote(tx, id);
+      const now = deps.clock.now();
       moveRequest(request.status, 'send_quote', 'administrator');
-      const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
+      const status = moveQuote(
+        statusNow(quote, now),
+        asSecond ? 'send_second' : 'mark_sent',
+        'administrator',
+      );
       refuseStalePrice(quote, readAt);
       await refusePausedCompany(tx, quote.company_id);
+      if (asSecond) await refuseRepeated(tx, id, 'sms', now);
       await recordSending(tx, deps, caller, {
         quote,
         request,
@@ -73,22 +80,26 @@ export async function markQuoteSent(
 export async function emailQuote(
   deps: Deps,
   caller: SignedInCaller,
-  { id, readAt, idempotencyKey: key }: SendQuote,
+  { id, readAt, asSecond = false, idempotencyKey: key }: SendQuote,
 ) {
   const messageId = await onceInTransaction(
     deps,
     caller,
-    { operation: 'quotes.sendEmail', key, content: { id } },
+    { operation: 'quotes.sendEmail', key, content: { id, asSecond } },
     async (tx) => {
       const { quote, request } = await lockedQuote(tx, id);
       const now = deps.clock.now();
       moveRequest(request.status, 'send_quote', 'administrator');
-      const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
+      const status = moveQuote(
+        statusNow(quote, now),
+        asSecond ? 'send_second' : 'send_email',
+        'administrator',
+      );
       refuseStalePrice(quote, readAt);
       if (request.email === null)
         throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.noEmail);
       await refusePausedCompany(tx, quote.company_id);
-      await refuseAnotherEmail(tx, id, now);
+      await refuseRepeated(tx, id, 'email', now);
       await recordSending(tx, deps, caller, {
         quote,
         request,
@@ -118,20 +129,27 @@ function refuseStalePrice(quote: QuoteRow, readAt: string | undefined): void {
 
 const minRepeatMs = 60_000;
 
-async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
-  const earlier = await emailsOfQuote(tx, quoteId);
+async function refuseRepeated(
+  tx: Db,
+  quoteId: number,
+  channel: MessageChannel,
+  now: Date,
+): Promise<void> {
+  const { emailUnderWay, emailJustSent, smsUnderWay, smsJustSent } = quotesOfficeMessages;
+  const earlier = await messagesWithQuote(tx, quoteId, channel);
   if (earlier.some(({ status }) => isBeingSent(status)))
-    throw new DomainError('CONFLICT', quotesOfficeMessages.emailUnderWay);
+    throw new DomainError('CONFLICT', channel === 'email' ? emailUnderWay : smsUnderWay);
   const isRecent = earlier.some(
     (message) => now.getTime() - fromInstant(message.created_at).getTime() < minRepeatMs,
   );
-  if (isRecent) throw new DomainError('CONFLICT', quotesOfficeMessages.emailJustSent);
+  if (isRecent)
+    throw new DomainError('CONFLICT', channel === 'email' ? emailJustSent : smsJustSent);
 }
 
 interface Sending {
   quote: QuoteRow;
   request: RequestRow;
-  channel: 'sms' | 'email';
+  channel: MessageChannel;
   columns: { status: QuoteRow['status']; emailed_at?: string };
 }
 
@@ -148,7 +166,7 @@ async function recordSending(
     await updateQuote(tx, quote.id, { ...columns, updated_at: toInstant(now) });
     await recordEvent(tx, deps, {
       requestId: request.id,
-      kind: 'quote_emailed',
+      kind: channel === 'email' ? 'quote_emailed' : 'quote_texted',
       actor: 'administrator',
       caller,
       data,

@@ -205,6 +205,46 @@ describe('sending the email', () => {
   });
 });
 
+describe('a second channel', () => {
+  it('sends a text message after the email, and changes neither the status nor when it was sent', async () => {
+    const { id, asAdmin, events } = await scene();
+    outcome = { outcome: 'failed', error: 'No such address' };
+    const emailed = await asAdmin.sendEmail({ id });
+    outcome = { outcome: 'sent', providerId: 'P1' };
+    testApp.clock.advance({ minutes: 5 });
+    const texted = await asAdmin.markSent({ id, asSecond: true });
+    expect(texted).toMatchObject({
+      status: 'email_sent',
+      sentAt: emailed.sentAt,
+      deliveredBy: 'sms',
+      notifications: { smsStatus: 'sent' },
+    });
+    await expect(asAdmin.markSent({ id, asSecond: true })).rejects.toThrow(
+      'less than a minute ago',
+    );
+    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_texted']);
+  });
+
+  it('sends an email after the text message, and changes neither', async () => {
+    const { id, asAdmin } = await scene();
+    const { sentAt } = await asAdmin.markSent({ id });
+    testApp.clock.advance({ minutes: 5 });
+    expect(await asAdmin.sendEmail({ id, asSecond: true })).toMatchObject({
+      status: 'sent',
+      sentAt,
+      emailedAt: expect.any(String),
+      notifications: { emailStatus: 'sent' },
+    });
+  });
+
+  it('is refused for a draft', async () => {
+    const { id, asAdmin } = await scene();
+    await expect(asAdmin.markSent({ id, asSecond: true })).rejects.toThrow(
+      "is a draft and can't be sent by another channel",
+    );
+  });
+});
+
 describe('running out', () => {
   it('expires at the end of its last day in company time, and returns the request to work in progress', async () => {
     testApp.clock.setTo('2026-11-20T15:00:00Z');

@@ -41,6 +41,7 @@ export const requestEventKinds = [
   'quote_kept',
   'quote_sent',
   'quote_emailed',
+  'quote_texted',
   'quote_told',
   'quote_printed',
   'quote_deleted',

@@ -1,5 +1,5 @@
 import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
@@ -52,6 +52,102 @@ it.each<[DeliveryForecast, RegExp]>([
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
   const [first] = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
   expect(first?.textContent).toMatch(words);
+});
+
+it('sends by both channels from one dialog, the second one without another status', async () => {
+  const notifications = {
+    smsStatus: 'sent',
+    smsError: null,
+    emailStatus: 'sent',
+    emailError: null,
+  };
+  const { user, api } = scene(aQuote(), {
+    'messages.outlook': () => ({ sms: outlook('now'), email: outlook('now') }),
+    'quotes.markSent': () => ({ ...aQuote(), notifications }),
+    'quotes.sendEmail': () => ({ ...aQuote(), notifications }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this quote?' }));
+  const [sms, email] = await dialog.findAllByRole<HTMLInputElement>('checkbox');
+  expect([sms?.checked, email?.checked]).toEqual([true, false]);
+  await user.click(email ?? document.body);
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(
+      api.calls
+        .filter(({ path }) => path === 'quotes.markSent' || path === 'quotes.sendEmail')
+        .map(({ path, input }) => [path, (input as { asSecond?: boolean }).asSecond]),
+    ).toEqual([
+      ['quotes.markSent', undefined],
+      ['quotes.sendEmail', true],
+    ]),
+  );
+});
+
+it('still offers the text message after an email, and only sends it', async () => {
+  const failed = {
+    status: 'failed' as const,
+    error: 'No such address',
+    at: '2026-11-20T15:00:00.000Z',
+  };
+  const { user, api } = scene(
+    aQuote({
+      status: 'email_sent',
+      sent: true,
+      emailedAt: failed.at,
+      delivery: 'failed',
+      deliveries: { sms: null, email: failed },
+    }),
+    {
+      'messages.outlook': () => ({ sms: outlook('now'), email: outlook('now') }),
+      'quotes.markSent': () => ({
+        ...aQuote(),
+        notifications: {
+          smsStatus: 'sent',
+          smsError: null,
+          emailStatus: 'failed',
+          emailError: null,
+        },
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('SMS sent successfully')).toBeTruthy();
+  expect(screen.queryByText('Quote marked as sent')).toBeNull();
+  expect(api.calls.find(({ path }) => path === 'quotes.markSent')?.input).toMatchObject({
+    id: 7,
+    asSecond: true,
+  });
+});
+
+it('goes straight to telling by phone for a caller without email and text messages', async () => {
+  const { user, api } = scene(aQuote(), {
+    'messages.outlook': () => ({
+      sms: { ...outlook('no', noConsent), to: '(954) 555-0142' },
+      email: { ...outlook('no', 'No email address'), to: null },
+    }),
+    'quotes.markSent': () => ({
+      ...aQuote({ status: 'sent', sent: true }),
+      notifications: {
+        smsStatus: 'skipped',
+        smsError: noConsent,
+        emailStatus: 'not_sent',
+        emailError: null,
+      },
+    }),
+    'quotes.tell': () => aQuote({ status: 'sent', sent: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tell them by phone' }));
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Call \(954\) 555-0142/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Record it' }));
+  await waitFor(() =>
+    expect(api.calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['quotes.markSent', 'quotes.tell']),
+    ),
+  );
 });
 
 it('records that the office told the customer when nothing else reached them', async () => {

@@ -16,6 +16,7 @@ export const quotesMessages = {
     proposed: 'Proposal sent to the administrator',
     markedSent: 'Quote marked as sent',
     smsSent: 'SMS sent successfully',
+    smsNotSent: 'Text message not sent yet',
     smsOutcomes: {
       waiting: (reason) => `The text message is waiting${bracketed(reason)}.`,
       held: (reason) => `The text message is held${bracketed(reason)}.`,
@@ -73,6 +74,7 @@ export const quotesMessages = {
     edit: 'Edit',
     save: 'Save changes',
     cancel: 'Cancel',
+    close: 'Close',
     unknownCustomer: 'Unknown',
     noCompany: 'No company',
     retry: 'Try again',

@@ -22,7 +22,7 @@ function useIdempotencyKeys() {
 }
 
 interface Handlers<Input, Output, Failure> {
-  onSuccess?: (output: Output) => unknown;
+  onSuccess?: (output: Output, input: Input) => unknown;
   onError?: (error: Failure) => unknown;
   onSettled?: (output: Output | undefined, error: Failure | null, input: Input) => unknown;
 }

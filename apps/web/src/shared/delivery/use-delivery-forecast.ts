@@ -7,7 +7,14 @@ export interface ForecastAnswer {
 }
 
 /** What would happen to a message to the customer now. Never cached. */
-export function useDeliveryForecast(input: RouterInputs['messages']['outlook']): ForecastAnswer {
-  const query = trpc.messages.outlook.useQuery(input, { refetchOnMount: 'always', gcTime: 0 });
+export function useDeliveryForecast(
+  input: RouterInputs['messages']['outlook'],
+  enabled = true,
+): ForecastAnswer {
+  const query = trpc.messages.outlook.useQuery(input, {
+    refetchOnMount: 'always',
+    gcTime: 0,
+    enabled,
+  });
   return { data: query.data ?? null, isLoading: query.isPending };
 }

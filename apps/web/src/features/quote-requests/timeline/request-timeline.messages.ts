@@ -6,7 +6,13 @@ import { instantOfferReasons } from '@stumpquote/domain/quotes/instant-offer';
 import { instantOfferConditions } from '@stumpquote/domain/quotes/instant-offer-conditions';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { additions } from './timeline-additions';
-import { linksEnded, quoteEmailed, quoteSent, quoteDeliveredByOffice } from './timeline-sending';
+import {
+  linksEnded,
+  quoteDeliveredByOffice,
+  quoteEmailed,
+  quoteSent,
+  quoteTexted,
+} from './timeline-sending';
 
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
 type Data = TimelineEvent['data'];
@@ -145,6 +151,7 @@ const sentences: Sentences = {
       ? `Instant offer made${amount(data)}`
       : quoteSent(data, amount(data), 'en'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
+  quote_texted: (data) => quoteTexted(data, amount(data), 'en'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'en'),
   quote_printed: () => "Quote printed with the customer's link",
   quote_deleted: (data) =>
@@ -205,6 +212,7 @@ const spanishSentences: Sentences = {
       ? `Oferta inmediata hecha${amount(data)}`
       : quoteSent(data, amount(data), 'es'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
+  quote_texted: (data) => quoteTexted(data, amount(data), 'es'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'es'),
   quote_printed: () => 'Cotización impresa con el enlace del cliente',
   quote_deleted: (data) =>

@@ -39,6 +39,15 @@ export function quoteEmailed(data: Data, amount: string, locale: Locale): string
   return `Email with the quote${amount}: ${delivery}`;
 }
 
+export function quoteTexted(data: Data, amount: string, locale: Locale): string {
+  const delivery = deliveryText(data);
+  if (delivery === null)
+    return locale === 'es'
+      ? `Mensaje de texto con la cotización preparado${amount}`
+      : `Text message with the quote prepared${amount}`;
+  return `Text message with the quote${amount}: ${delivery}`;
+}
+
 export function linksEnded(data: Data): string {
   const delivery = deliveryText(data);
   return delivery === null

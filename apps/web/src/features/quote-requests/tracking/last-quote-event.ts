@@ -3,6 +3,7 @@ import type { TrackedRequest } from './use-tracking';
 const kinds: ReadonlySet<string> = new Set([
   'quote_sent',
   'quote_emailed',
+  'quote_texted',
   'quote_told',
   'quote_declined',
   'quote_expired',

@@ -22,7 +22,7 @@ interface ColumnOptions {
   busyId: number | null;
   /** Passed to the request page, for its back link. */
   backState: BackState;
-  onMarkSent: (quote: Quote) => Promise<void>;
+  onMarkSent: (quote: Quote) => void;
   onRemove: (quote: Quote) => Promise<void>;
 }
 
@@ -130,7 +130,7 @@ function Actions({
           loading={isBusy}
           disabled={quote.estimateChange !== null}
           aria-label={texts.markQuoteSent(quote.id)}
-          onClick={() => void onMarkSent(quote)}
+          onClick={() => onMarkSent(quote)}
         >
           {texts.markSent}
         </Button>

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { useState } from 'react';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
@@ -8,7 +9,8 @@ import { useBackState } from '../../../shared/ui/page/back-url';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from '../quotes.messages';
 import { quoteListMessages } from './quote-list.messages';
-import { SendConfirmation, useMarkQuoteSent } from '../sending/send-quote';
+import { SendDialog } from '../sending/send-dialog';
+import { useSending } from '../sending/send-quote';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import { quoteList, useQuoteList, type Quote } from '../use-quotes';
 
@@ -21,25 +23,18 @@ export function QuoteList() {
   const backState = useBackState();
   const page = useQuoteList(list.query);
   const { confirm, dialog } = useConfirm();
-  const markSent = useMarkQuoteSent(common.markSentFailed);
+  const { send, markSent, sendEmail } = useSending(common.markSentFailed);
+  const [toMark, setToMark] = useState<Quote | null>(null);
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
-  const askToMark = async (quote: Quote) => {
-    const message = <SendConfirmation quote={quote} channel="sms" />;
-    const isSure = await confirm({
-      title: texts.markSentTitle,
-      message,
-      confirmLabel: texts.markSent,
-    });
-    if (isSure) markSent.mutate({ id: quote.id, readAt: quote.updatedAt });
-  };
-  const busyId = markSent.isPending ? markSent.variables.id : removingId;
+  const sending = [markSent, sendEmail].find(({ isPending }) => isPending);
+  const busyId = sending?.variables?.id ?? removingId;
   const columns = quoteColumns({
     texts,
     common,
     dates,
     busyId,
     backState,
-    onMarkSent: askToMark,
+    onMarkSent: setToMark,
     onRemove: removeQuote,
   });
   return (
@@ -66,6 +61,16 @@ export function QuoteList() {
         rowKey={(quote) => quote.id}
         texts={texts.states}
       />
+      {toMark !== null && (
+        <SendDialog
+          quote={toMark}
+          channel="sms"
+          title={texts.markSentTitle}
+          sendLabel={texts.markSent}
+          onSend={(channels) => send(toMark, channels)}
+          onClose={() => setToMark(null)}
+        />
+      )}
       {dialog}
     </section>
   );

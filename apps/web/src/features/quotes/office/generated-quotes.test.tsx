@@ -169,7 +169,7 @@ it('shows the text message as skipped when the email went first', async () => {
   );
   const steps = await screen.findAllByRole('listitem');
   expect(steps.map((step) => step.dataset['state'])).toEqual(['done', 'skipped', 'done']);
-  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Skipped: the email was sent first');
+  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Not sent: the email went first');
   expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
 });
 

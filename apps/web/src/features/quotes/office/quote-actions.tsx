@@ -2,6 +2,8 @@ import { Button, Group } from '@mantine/core';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
+import { useState } from 'react';
+import { useDeliveryForecast } from '../../../shared/delivery/use-delivery-forecast';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { generatedQuotesMessages } from './generated-quotes.messages';
@@ -9,7 +11,8 @@ import { mayRemoveQuote } from '../may-remove-quote';
 import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quotesMessages } from '../quotes.messages';
-import { SendConfirmation, useMarkQuoteSent, useSendQuoteEmail } from '../sending/send-quote';
+import { SendDialog } from '../sending/send-dialog';
+import { maySendBy, useSending } from '../sending/send-quote';
 import { TellCustomer } from './tell-customer';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import type { Quote } from '../use-quotes';
@@ -19,43 +22,51 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   const texts = useMessages(generatedQuotesMessages);
   const common = useMessages(quotesMessages);
   const { confirm, dialog } = useConfirm();
-  const markSent = useMarkQuoteSent();
-  const sendEmail = useSendQuoteEmail();
+  const [asking, setAsking] = useState<MessageChannel | null>(null);
+  const { send, markSent, sendEmail } = useSending();
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
   const may = (move: Parameters<typeof mayMoveQuote>[1]) =>
     mayMoveQuote(quote.status, move, 'administrator');
   const isBusy = markSent.isPending || sendEmail.isPending || removingId === quote.id;
   const cannotSend = isBusy || quote.estimateChange !== null;
-
-  const asRead = { id: quote.id, readAt: quote.updatedAt };
-  const askThen = async (title: string, channel: MessageChannel, send: () => void) => {
-    const message = <SendConfirmation quote={quote} channel={channel} />;
-    if (await confirm({ title, message, confirmLabel: common.send })) send();
-  };
+  const offers = useOfferedChannels(quote);
   return (
     <Group gap="xs">
-      {may('mark_sent') && (
+      {offers.sms && (
         <Button
+          variant={quote.status === 'draft' ? 'filled' : 'default'}
           loading={markSent.isPending}
           disabled={cannotSend}
-          onClick={() => void askThen(common.confirmSmsTitle, 'sms', () => markSent.mutate(asRead))}
+          onClick={() => setAsking('sms')}
         >
           {texts.sendSms}
         </Button>
       )}
-      {may('send_email') && (
+      {offers.email && (
         <Button
           variant={quote.status === 'sent' ? 'filled' : 'default'}
           loading={sendEmail.isPending}
           disabled={cannotSend}
-          onClick={() =>
-            void askThen(common.confirmEmailTitle, 'email', () => sendEmail.mutate(asRead))
-          }
+          onClick={() => setAsking('email')}
         >
-          {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}
+          {quote.status === 'email_sent' || quote.emailedAt !== null
+            ? texts.resendEmail
+            : texts.sendEmail}
         </Button>
       )}
-      {isUndelivered(quote) && <TellCustomer quote={quote} />}
+      {asking !== null && (
+        <SendDialog
+          quote={quote}
+          channel={asking}
+          title={asking === 'sms' ? common.confirmSmsTitle : common.confirmEmailTitle}
+          sendLabel={common.send}
+          onSend={(channels) => send(quote, channels)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {(isUndelivered(quote) || offers.onlyByPhone) && (
+        <TellCustomer quote={quote} isDisabled={cannotSend} phone={offers.phone} />
+      )}
       {may('change') && (
         <Button variant="default" disabled={isBusy} onClick={onEdit}>
           {common.edit}
@@ -76,4 +87,21 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       {dialog}
     </Group>
   );
+}
+
+/** The channels that have a button: those with an address that can still carry the quote; none if only a call reaches the customer. */
+function useOfferedChannels(quote: Quote) {
+  const isDraft = quote.status === 'draft';
+  const { data } = useDeliveryForecast(
+    { requestId: quote.quoteRequestId, about: 'quote' },
+    maySendBy(quote, 'email'),
+  );
+  const onlyByPhone = data?.email.will === 'no' && data.sms.will === 'no';
+  const reachesSms = data !== null && data.sms.will !== 'no';
+  return {
+    sms: maySendBy(quote, 'sms') && (isDraft ? !onlyByPhone : reachesSms),
+    email: maySendBy(quote, 'email') && data?.email.to !== null && !onlyByPhone,
+    onlyByPhone: isDraft && onlyByPhone,
+    phone: data?.sms.to ?? null,
+  };
 }

@@ -9,6 +9,9 @@ const ways: Record<ManualDeliveryWay, string> = {
 export const tellCustomerMessages = {
   en: {
     action: 'I told the customer',
+    byPhone: 'Tell them by phone',
+    onlyByPhone: (phone: string) =>
+      `No email and no text message can go to this customer. Call ${phone} with the price first.`,
     title: 'You told the customer',
     text: (days: number) =>
       `From now on the customer has ${days === 1 ? '1 day' : `${days} days`} to accept this quote. The timeline shows who told them, when and how.`,

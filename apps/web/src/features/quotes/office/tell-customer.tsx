@@ -9,17 +9,29 @@ import { tellCustomerMessages } from './tell-customer.messages';
 import { useTellCustomer } from './use-tell-customer';
 import type { Quote } from '../use-quotes';
 
-/** Nothing was delivered: the office tells the customer by other means and records how. */
-export function TellCustomer({ quote }: { quote: Quote }) {
+interface TellCustomerProps {
+  quote: Quote;
+  isDisabled: boolean;
+  /** The customer's number; null while unknown. */
+  phone: string | null;
+}
+
+/** Nothing was delivered, or nothing can be: the office tells the customer by other means and records how. */
+export function TellCustomer({ quote, isDisabled, phone }: TellCustomerProps) {
   const texts = useMessages(tellCustomerMessages);
   const [opened, setOpened] = useState(false);
   const [how, setHow] = useState<ManualDeliveryWay>('phone');
   const tell = useTellCustomer();
+  const isDraft = quote.status === 'draft';
   const close = () => setOpened(false);
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {texts.action}
+      <Button
+        variant={isDraft ? 'filled' : 'default'}
+        disabled={isDisabled}
+        onClick={() => setOpened(true)}
+      >
+        {isDraft ? texts.byPhone : texts.action}
       </Button>
       <Modal
         opened={opened}
@@ -28,6 +40,7 @@ export function TellCustomer({ quote }: { quote: Quote }) {
         closeButtonProps={{ 'aria-label': texts.close }}
       >
         <Stack gap="md">
+          {isDraft && phone !== null && <Text>{texts.onlyByPhone(phone)}</Text>}
           <Text>{texts.text(quote.validDays)}</Text>
           <Radio.Group
             label={texts.how}
@@ -44,10 +57,7 @@ export function TellCustomer({ quote }: { quote: Quote }) {
             <Button variant="default" onClick={close}>
               {texts.cancel}
             </Button>
-            <Button
-              loading={tell.isPending}
-              onClick={() => tell.mutate({ id: quote.id, how }, { onSuccess: close })}
-            >
+            <Button loading={tell.isPending} onClick={() => void tell.record(quote, how, close)}>
               {texts.save}
             </Button>
           </Group>

@@ -50,7 +50,7 @@ export const workflowBannerMessages = {
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
     statusText: (status: DeliveryStatus, error: string | null) =>
       `${sentence[status]}${bracketed(error)}.`,
-    emailWentFirst: 'Skipped: the email was sent first',
+    emailWentFirst: 'Not sent: the email went first',
     noMessage: 'No message was sent in this step.',
   },
 };

@@ -38,7 +38,7 @@ function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery | null): st
 }
 
 function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
-  const flags = quoteWorkflow(quote?.status);
+  const flags = quoteWorkflow(quote);
   const sms = quote?.deliveries?.sms ?? null;
   const email = quote?.deliveries?.email ?? null;
   const emailWentFirst = flags.quoteSentEmail && sms === null && quote?.emailedAt != null;
@@ -77,7 +77,7 @@ export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBa
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={112} radius="lg" />;
   const quote = currentQuote(quotes);
-  if (!canQuote && !quoteWorkflow(quote?.status).allCompleted) return null;
+  if (!canQuote && !quoteWorkflow(quote).allCompleted) return null;
   const steps = stepsOf(texts, noCompany, quote);
   const next = steps.findIndex((step) => !step.isDone);
   return (
@@ -100,7 +100,7 @@ export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBa
 /** What the steps came to: all done, nothing delivered, or what is still open; null until that is known. */
 function resultOf(quote: Quote): 'notDelivered' | 'checkOffer' | 'emailMissing' | 'allDone' | null {
   if (isUndelivered(quote)) return quote.delivery === 'waiting' ? null : 'notDelivered';
-  if (!quoteWorkflow(quote.status).allCompleted) return null;
+  if (!quoteWorkflow(quote).allCompleted) return null;
   if (!isOpen(quote.status)) return 'allDone';
   if (quote.isInstant) return 'checkOffer';
   const email = quote.deliveries?.email ?? null;

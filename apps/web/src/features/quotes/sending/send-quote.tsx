@@ -1,8 +1,5 @@
-import { Text } from '@mantine/core';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import { hasReachedCustomer } from '@stumpquote/domain/quotes/quote-delivery';
-import { ChannelForecast } from '../../../shared/delivery/channel-forecast';
-import { useDeliveryForecast } from '../../../shared/delivery/use-delivery-forecast';
+import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { quotesMessages } from '../quotes.messages';
 import { useQuotesChanged, type Quote } from '../use-quotes';
@@ -21,29 +18,32 @@ import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast, type Toast } from '../../../shared/ui/toast/toast';
 
-interface SendConfirmationProps {
-  quote: Quote;
-  channel: MessageChannel;
+/** Whether a channel can still carry the quote: every one of a draft, later the email again and a text message that didn't go out. */
+export function maySendBy({ status, deliveries }: Quote, channel: MessageChannel): boolean {
+  if (!mayMoveQuote(status, 'send_email', 'administrator')) return false;
+  const sms = deliveries?.sms ?? null;
+  if (status === 'draft' || channel === 'email' || sms === null) return true;
+  return ['failed', 'kept', 'impossible'].includes(messageOutcome(sms));
 }
 
-/** Confirms sending and says what will happen; promises a message only if one can be sent. */
-export function SendConfirmation({ quote, channel }: SendConfirmationProps) {
-  const texts = useMessages(quotesMessages);
-  const forecast = useDeliveryForecast({ requestId: quote.quoteRequestId, about: 'quote' });
-  const will = forecast.data?.[channel].will;
-  const leavesNothing = will === 'no' || will === 'kept' || will === 'held';
-  const question = channel === 'sms' ? texts.confirmSms : texts.confirmEmail;
-  const nothing = channel === 'sms' ? texts.confirmWithoutSms : texts.confirmWithoutEmail;
-  const unsent = hasReachedCustomer(quote) ? nothing : `${nothing} ${texts.staysUndelivered}`;
-  return (
-    <>
-      {!forecast.isLoading && <Text>{leavesNothing ? unsent : question}</Text>}
-      <ChannelForecast
-        forecast={forecast}
-        channels={channel === 'sms' ? ['sms', 'email'] : ['email', 'sms']}
-      />
-    </>
-  );
+/** Sends by one channel or both: the first one sets a draft's status, any other only sends its message. */
+export function useSending(failedTitle?: string) {
+  const markSent = useMarkQuoteSent(failedTitle);
+  const sendEmail = useSendQuoteEmail();
+  const by = { sms: markSent, email: sendEmail };
+  const send = (
+    { id, updatedAt: readAt, status }: Quote,
+    [first, second]: readonly MessageChannel[],
+  ) => {
+    if (first === undefined) return;
+    const input = status === 'draft' ? { id, readAt } : { id, readAt, asSecond: true };
+    by[first].mutate(input, {
+      onSuccess: () => {
+        if (second !== undefined) by[second].mutate({ id, readAt, asSecond: true });
+      },
+    });
+  };
+  return { send, markSent, sendEmail };
 }
 
 type Texts = (typeof quotesMessages)['en'];
@@ -54,16 +54,17 @@ const outcomeOf = (status: string, error: string | null): MessageOutcome =>
   status === 'not_sent' ? 'impossible' : messageOutcome({ status: status as MessageStatus, error });
 
 /** The toast after marking as sent, including the text message's outcome. */
-function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {
+function smsToast(texts: Texts, { smsStatus, smsError }: Notifications, isSecond: boolean): Toast {
   const outcome = outcomeOf(smsStatus, smsError);
   if (outcome === 'failed')
     return {
       title: texts.smsFailed,
-      description: texts.smsFailedText(smsError),
+      description: isSecond ? (smsError ?? undefined) : texts.smsFailedText(smsError),
       variant: 'destructive',
     };
+  if (isSecond && outcome === 'delivered') return { title: texts.smsSent };
   return {
-    title: texts.markedSent,
+    title: isSecond ? texts.smsNotSent : texts.markedSent,
     description: outcome === 'delivered' ? texts.smsSent : texts.smsOutcomes[outcome](smsError),
   };
 }
@@ -89,12 +90,12 @@ function emailToast(texts: Texts, { emailStatus, emailError }: Notifications): T
 const isOnItsWay = ({ emailStatus, emailError }: Notifications): boolean =>
   ['delivered', 'waiting'].includes(outcomeOf(emailStatus, emailError));
 
-export function useMarkQuoteSent(failedTitle?: string) {
+function useMarkQuoteSent(failedTitle?: string) {
   const texts = useMessages(quotesMessages);
   const quotesChanged = useQuotesChanged();
   return useKeyedMutation(trpc.quotes.markSent, ({ id }) => id, {
-    onSuccess: async ({ notifications }) => {
-      showToast(smsToast(texts, notifications));
+    onSuccess: async ({ notifications }, { asSecond = false }) => {
+      showToast(smsToast(texts, notifications, asSecond));
       await quotesChanged();
     },
     onError: async (error) => {
@@ -106,7 +107,7 @@ export function useMarkQuoteSent(failedTitle?: string) {
 }
 
 /** Sends the email; once it is sent or queued, returns to the dashboard. */
-export function useSendQuoteEmail() {
+function useSendQuoteEmail() {
   const texts = useMessages(quotesMessages);
   const quotesChanged = useQuotesChanged();
   const navigate = useNavigate();

@@ -143,7 +143,8 @@ const coordinate = z.number(measurementMessages.point).min(-4096, farOutside).ma
 export const pointSchema = z.tuple([coordinate, coordinate], measurementMessages.point);
 export type Point = z.output<typeof pointSchema>;
 
-const referenceKinds = ['letter', 'card', 'bill', 'tape'] as const;
+/** `unknown` is a rectangle that the analysis found and can't name; it counts once a person does. */
+const referenceKinds = ['letter', 'card', 'bill', 'tape', 'unknown'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 const referencePlacements = ['cut', 'ground'] as const;
 

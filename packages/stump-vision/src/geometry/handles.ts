@@ -16,9 +16,17 @@ export interface Reference {
   readonly liesFlat?: boolean | undefined;
 }
 
+/** A reference that a width can be measured by. */
+export interface NamedReference extends Reference {
+  readonly kind: Exclude<ReferenceKind, 'unknown'>;
+}
+
+export const isNamed = (reference: Reference): reference is NamedReference =>
+  reference.kind !== 'unknown';
+
 /** Whether a person can say that a reference lies flat: a sheet on the cut may be raised by what is under it. */
 export const canLieFlat = ({ kind, placement }: Pick<Reference, 'kind' | 'placement'>): boolean =>
-  kind !== 'tape' && placement === 'cut';
+  kind !== 'tape' && kind !== 'unknown' && placement === 'cut';
 
 /** Marks on a photo: the reference, the outline of the cut face (at least 3 points, in order), the two outermost points at grade. */
 export interface Handles {
@@ -47,7 +55,7 @@ export interface PhotoFrame extends FocalLength {
  * (6.14 x 2.61 in, Bureau of Engraving and Printing).
  */
 export const sheetSizesIn: Readonly<
-  Record<Exclude<ReferenceKind, 'tape'>, readonly [short: number, long: number]>
+  Record<Exclude<ReferenceKind, 'tape' | 'unknown'>, readonly [short: number, long: number]>
 > = {
   letter: [8.5, 11],
   card: [8.5, 11],

@@ -1,5 +1,12 @@
 import type { Marks } from './fit-photo.js';
-import type { Handles, PhotoFrame, Point, Reference } from './handles.js';
+import {
+  isNamed,
+  type Handles,
+  type NamedReference,
+  type PhotoFrame,
+  type Point,
+  type Reference,
+} from './handles.js';
 import type { HandleOrigin } from './measurement.js';
 import { areaCenter, smoothOutline } from './outline.js';
 
@@ -28,7 +35,8 @@ function upward(outline: readonly Point[]): readonly Point[] {
   return areaCenter(outline).area > 0 ? outline.toReversed() : outline;
 }
 
-function orderedReference(reference: Reference): Reference | null {
+function orderedReference(reference: Reference): NamedReference | null {
+  if (!isNamed(reference)) return null;
   if (reference.kind === 'tape')
     return reference.corners.length === 2 && reference.lengthIn !== undefined ? reference : null;
   if (reference.corners.length !== 4) return null;

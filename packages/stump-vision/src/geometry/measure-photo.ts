@@ -7,7 +7,7 @@ import {
 } from './calibration.js';
 import { calibrated, drawWidths, intervalOf } from './draw-widths.js';
 import { consistentFit, type ConsistentFit, type Marks } from './fit-photo.js';
-import type { Handles, PhotoFrame, Point, Reference } from './handles.js';
+import { isNamed, type Handles, type PhotoFrame, type Point, type Reference } from './handles.js';
 import type {
   HandleOrigin,
   MeasurementProblem,
@@ -18,6 +18,7 @@ import { marksOf } from './marks.js';
 import { widest } from './outline.js';
 import { doubtsOf } from './photo-doubts.js';
 import { problemsOf } from './problems.js';
+import { highestCameraIn } from './scene-assumptions.js';
 import type { Scene } from './stump-scene.js';
 import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js';
 
@@ -36,8 +37,6 @@ const wideCutIn = 30;
  * false positives. Without a sheet there is less to fit: again, 2 % of 235 exceed it, and two of the three photos that do are over a third off.
  */
 const worstProposal = { withSheet: 7.5, without: 5 } as const;
-/** Over the head of a tall person, in inches. The highest camera over 95 calibration sheets on the ground measured 73. */
-const highestCameraIn = 78;
 /** Range of widths that the product measures, in inches. */
 const plausible = { least: 2, most: 150 };
 
@@ -60,11 +59,16 @@ export function measurePhoto(
   // A view along the ground is too sensitive to the sensor's error: it must never cost a width.
   if (measured === null && frame.cameraTilt != null)
     return measurePhoto({ ...frame, cameraTilt: null }, handles, origin, calibrations);
-  if (measured === null)
-    return nothing([...fit.problems, origin === 'automatic' ? 'no_stump' : 'handles_implausible']);
-  return isCropped(handles.cutFace, frame)
-    ? { ...measured, problems: [...measured.problems, 'stump_cropped'] }
-    : measured;
+  const isUnnamed = handles.reference !== null && !isNamed(handles.reference);
+  if (measured === null) return nothing([...fit.problems, whyNothing(origin, isUnnamed)]);
+  return {
+    ...measured,
+    problems: problemsOf([
+      ...measured.problems,
+      ...(isUnnamed ? (['reference_unnamed'] as const) : []),
+      ...(isCropped(handles.cutFace, frame) ? (['stump_cropped'] as const) : []),
+    ]),
+  };
 }
 
 /** Whether marks that no person checked measure like a stump: with an outline, and none of those that are refused as another object. */
@@ -180,6 +184,12 @@ function nothing(problems: readonly MeasurementProblem[]): StumpMeasurement {
     confidence: null,
     problems,
   };
+}
+
+/** Whether it's a stump may hang on what lies there: that is asked first. */
+function whyNothing(origin: HandleOrigin, isUnnamed: boolean): MeasurementProblem {
+  if (isUnnamed) return 'reference_unnamed';
+  return origin === 'automatic' ? 'no_stump' : 'handles_implausible';
 }
 
 function isCropped(outline: readonly Point[], { width, height }: PhotoFrame): boolean {

@@ -22,6 +22,7 @@ export type MeasurementProblem =
   | 'ground_unusable'
   | 'reference_cropped'
   | 'reference_unclear'
+  | 'reference_unnamed'
   | 'rim_hidden'
   | 'view_shallow'
   | 'handles_implausible'

@@ -1,5 +1,5 @@
 import type { Marks } from './fit-photo.js';
-import { sheetSizesIn, type Reference } from './handles.js';
+import { sheetSizesIn, type NamedReference } from './handles.js';
 import type { MeasurementProblem } from './measurement.js';
 import { areaCenter } from './outline.js';
 import { cornersInFrame } from './reference-residuals.js';
@@ -38,7 +38,7 @@ export function doubtsOf(scene: Scene, { reference, frame }: Marks): Doubts {
   };
 }
 
-function hidesRim({ cut }: Scene, { kind, placement }: Reference): boolean {
+function hidesRim({ cut }: Scene, { kind, placement }: NamedReference): boolean {
   if (placement !== 'cut' || kind === 'tape') return false;
   const [short, long] = sheetSizesIn[kind];
   return short * long > hiddenRim.share * Math.abs(areaCenter(cut).area);

@@ -29,6 +29,8 @@ export const problemTexts: Readonly<
       `The sheet in ${photo(number)} is cut off at the edge of the photo, so the range is wider. Show all four corners.`,
     reference_unclear: (number) =>
       `There seems to be a sheet in ${photo(number)}, but its corners can't be made out, so it wasn't used. Mark its four corners, or take a photo that shows them.`,
+    reference_unnamed: (number) =>
+      `Something lies in ${photo(number)}, but we can't tell what, so it wasn't used. Is it letter paper, a dollar bill, or something else?`,
     rim_hidden: (number) =>
       `The sheet in ${photo(number)} hides most of the cut's edge, so the range is wider. Put it on the ground beside the stump, or use a dollar bill.`,
     view_shallow: (number) =>
@@ -57,6 +59,8 @@ export const problemTexts: Readonly<
       `La hoja queda cortada por el borde en ${foto(number)}. Por eso el rango es más amplio. Muestre sus cuatro esquinas.`,
     reference_unclear: (number) =>
       `Parece que hay una hoja en ${foto(number)}, pero no se distinguen sus esquinas. Por eso no se usó. Marque sus cuatro esquinas, o tome una foto que las muestre.`,
+    reference_unnamed: (number) =>
+      `Hay algo en ${foto(number)}, pero no sabemos qué es y por eso no se usó. ¿Es una hoja tamaño carta, un billete de un dólar u otra cosa?`,
     rim_hidden: (number) =>
       `La hoja tapa casi todo el borde del corte en ${foto(number)}. Por eso el rango es más amplio. Póngala en el suelo junto al tocón, o use un billete de un dólar.`,
     view_shallow: (number) =>

@@ -1,6 +1,10 @@
 import type { MeasurementProblem, StumpMeasurement } from './measurement.js';
 
-const ofSheet: readonly MeasurementProblem[] = ['reference_unclear', 'reference_unusable'];
+const ofSheet: readonly MeasurementProblem[] = [
+  'reference_unclear',
+  'reference_unnamed',
+  'reference_unusable',
+];
 
 /** Returns a photo's problems: where its sheet couldn't be used, not also that there is nothing of known size. */
 export const problemsOf = (

@@ -1,22 +1,22 @@
 import { planeCaster, projector } from './camera.js';
 import { hugeResidual } from './ground-residuals.js';
-import { sheetSizesIn, type PhotoFrame, type Point, type Reference } from './handles.js';
+import { sheetSizesIn, type PhotoFrame, type Point, type NamedReference } from './handles.js';
 import { alongPlane, heightOn, levelPlane } from './plane.js';
 import type { Scene, Values } from './stump-scene.js';
 
 /** Returns the sheet's sides starting with its first edge: longer first, or shorter first if `turned`. */
-export function sheetSides(reference: Reference, turned: boolean): readonly [number, number] {
+export function sheetSides(reference: NamedReference, turned: boolean): readonly [number, number] {
   if (reference.kind === 'tape') return [1, 1];
   const [short, long] = sheetSizesIn[reference.kind];
   return turned ? [short, long] : [long, short];
 }
 
-export const referenceResidualCount = (reference: Reference | null): number =>
+export const referenceResidualCount = (reference: NamedReference | null): number =>
   reference === null ? 0 : reference.kind === 'tape' ? 1 : 8;
 
 /** Returns for each corner whether it is the sheet's own: one at the photo's border is where a side leaves the frame. */
 export function cornersInFrame(
-  { kind, corners }: Reference,
+  { kind, corners }: NamedReference,
   { width, height }: PhotoFrame,
 ): boolean[] {
   const margin = 0.004 * Math.max(width, height);
@@ -37,7 +37,7 @@ const unit = [
 export function sheetResiduals(
   values: Values,
   { camera, cutPlane }: Scene,
-  reference: Reference,
+  reference: NamedReference,
   { turned, inFrame, sd }: { turned: boolean; inFrame: readonly boolean[]; sd: number },
 ): number[] {
   const plane = reference.placement === 'cut' ? cutPlane : levelPlane(0);
@@ -74,7 +74,7 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 export function tapeResiduals(
   values: Values,
   { camera, cutPlane }: Scene,
-  reference: Reference,
+  reference: NamedReference,
   sd: number,
 ): number[] {
   const plane = reference.placement === 'cut' ? cutPlane : levelPlane(0);

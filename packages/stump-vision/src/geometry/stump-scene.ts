@@ -1,12 +1,12 @@
 import { planeCaster, type Camera } from './camera.js';
-import type { PhotoFrame, Point, Reference } from './handles.js';
+import type { NamedReference, PhotoFrame, Point } from './handles.js';
 import type { HandleOrigin } from './measurement.js';
 import { areaCenter } from './outline.js';
 import { laidFlat, levelPlane, type Plane } from './plane.js';
 
 export interface ModelInput {
   readonly frame: PhotoFrame;
-  readonly reference: Reference | null;
+  readonly reference: NamedReference | null;
   /** 48 points, smoothed. */
   readonly cutFace: readonly Point[];
   readonly cutCenter: Point;

@@ -1,6 +1,12 @@
 import { consistentFit } from '../geometry/fit-photo.js';
-import type { Handles, PhotoFrame, Point, Reference } from '../geometry/handles.js';
-import { likeliestSheet } from '../geometry/likeliest-sheet.js';
+import {
+  isNamed,
+  type Handles,
+  type PhotoFrame,
+  type Point,
+  type Reference,
+} from '../geometry/handles.js';
+import { likeliestSheet, sureKind } from '../geometry/likeliest-sheet.js';
 import { marksOf } from '../geometry/marks.js';
 import { areaOf } from '../geometry/outline.js';
 import { isLikelyStump, measurePhoto } from '../geometry/measure-photo.js';
@@ -17,6 +23,7 @@ import type { ClassMaps, Network } from './network.js';
 import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { convexHull } from './quadrangle.js';
+import { kindsByColor } from './sheet-color.js';
 import type { StumpInLook } from './stumps-in-look.js';
 import { endsAtTaps, tappedCut } from './tapped-cut.js';
 import { traceOutline } from './trace-outline.js';
@@ -173,10 +180,12 @@ async function handlesIn(
   }));
   const frame = { width, height, ...focalLength };
   const onlyCut: Handles = { reference: null, cutFace, ground: null };
-  const sheet = card === null ? likeliestOf(sheets, frame, onlyCut) : (sheets[0] ?? null);
+  const sheet = card === null ? likeliestOf(sheets, picture, frame, onlyCut) : (sheets[0] ?? null);
   const withSheet = withGrade(frame, { ...onlyCut, reference: sheet }, body);
   const handles =
-    sheet?.placement === 'ground' ? withoutWrongSheet(frame, withSheet, body) : withSheet;
+    sheet?.placement === 'ground' && isNamed(sheet)
+      ? withoutWrongSheet(frame, withSheet, body)
+      : withSheet;
   return {
     body,
     score,
@@ -190,6 +199,7 @@ async function handlesIn(
 
 function likeliestOf(
   sheets: readonly Reference[],
+  picture: Picture,
   frame: PhotoFrame,
   handles: Handles,
 ): Reference | null {
@@ -200,7 +210,9 @@ function likeliestOf(
       return marks?.reference == null ? [] : [{ ...marks, reference: marks.reference }];
     }),
   );
-  return best === null ? (sheets[0] ?? null) : { ...best.marks.reference, kind: best.kind };
+  if (best === null) return sheets[0] ?? null;
+  const { reference } = best.marks;
+  return { ...reference, kind: sureKind(best, kindsByColor(picture, reference.corners)) };
 }
 
 /** Leaves out a sheet with which there is no plausible stump, if there is one without it: the network is surer of outlines than of corners. */

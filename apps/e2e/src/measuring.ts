@@ -203,3 +203,12 @@ function expectWidth({ value, from, to }: ShownWidth, truth: number, tolerance: 
   const uncertainty = truth < value ? value - from : to - value;
   expect(Math.abs(value - truth)).toBeLessThanOrEqual(Math.max(uncertainty, tolerance * truth));
 }
+
+/** Looks at each part, as the button asks, and uses the points. */
+export async function confirmPoints(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: /^Next: / });
+  const use = page.getByRole('button', { name: 'Use these points' });
+  await expect(next.or(use)).toBeVisible();
+  while (await next.isVisible()) await next.click();
+  await use.click();
+}

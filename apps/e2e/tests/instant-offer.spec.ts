@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { byMouse, openTool, placeAll } from '../src/measuring.js';
+import { byMouse, openTool, placeAll, confirmPoints } from '../src/measuring.js';
 import { fillContact, measuring, openPage, signInAsAdmin } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
 import { measuringTest as test } from '../src/test.js';
@@ -32,7 +32,7 @@ test(
         .getByText('Known size', { exact: true })
         .click();
       await page.getByLabel('The paper lies flat on the wood').check();
-      await page.getByRole('button', { name: 'Use these points' }).click();
+      await confirmPoints(page);
       await expect(page.getByText('Checked by you')).toBeVisible();
       await page.getByLabel('ZIP Code').fill(contact.zip);
       await page.getByRole('button', { name: 'Continue' }).click();

@@ -9,6 +9,7 @@ import {
   pixelOf,
   placeAll,
   type MoveHandle,
+  confirmPoints,
 } from '../src/measuring.js';
 import { horizontalOverflow, openPage } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
@@ -64,7 +65,7 @@ test(
     await openTool(page, truth);
     await placeAll(page, truth, byMouse);
     await expectTruth(page, truth);
-    await page.getByRole('button', { name: 'Use these points' }).click();
+    await confirmPoints(page);
     await expect(page.getByText('Checked by you')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Checked by you')).toBeVisible();
@@ -138,7 +139,7 @@ test('a photo can be skipped, and its points removed', { tag: '@full' }, async (
   const truth = stumpTruth(1);
   await openTool(page, truth);
   await haveOutline(page);
-  await page.getByRole('button', { name: 'Use these points' }).click();
+  await confirmPoints(page);
   await expect(page.getByText('Checked by you')).toBeVisible();
   await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
   await page.getByRole('button', { name: 'Remove my points' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { haveOutline, openTool } from '../src/measuring.js';
+import { haveOutline, openTool, confirmPoints } from '../src/measuring.js';
 import {
   fillContact,
   continueFromPhotos,
@@ -54,7 +54,7 @@ test(
       uncertainty: expect.stringMatching(/\d/),
       price: expect.stringMatching(/\d/),
     });
-    await page.getByRole('button', { name: 'Use these points' }).click();
+    await confirmPoints(page);
     await continueFromPhotos(page, '33324');
     await fillContact(page, {
       firstName: 'Nia',

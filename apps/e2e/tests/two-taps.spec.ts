@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { onScreen, openTool, pixelOf } from '../src/measuring.js';
+import { onScreen, openTool, pixelOf, confirmPoints } from '../src/measuring.js';
 import { horizontalOverflow, openPage } from '../src/people.js';
 import { stumpTruth, type Pixel, type StumpTruth } from '../src/stump-truth.js';
 import { test } from '../src/test.js';
@@ -60,10 +60,52 @@ test('by touch at 390 px: a tap on each end of the cut outlines it', async ({ br
   expect(await horizontalOverflow(page)).toBe(0);
   await tap(right);
   await expectOutline(page, truth);
-  await page.getByRole('button', { name: 'Use these points' }).tap();
+  await confirmPoints(page);
   await expect(page.getByText('Checked by you')).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+for (const width of [390, 360]) {
+  test(`at ${width} px no button of the tool is covered`, async ({ browser }) => {
+    const { page } = await openPage(browser, {
+      viewport: { width, height: 664 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await openTool(page, stumpTruth(1));
+    const dialog = page.getByRole('dialog');
+    const part = (name: string) =>
+      dialog.getByRole('radiogroup', { name: 'What to place' }).getByText(name, { exact: true });
+    for (const name of ['Cut', 'Ground', 'Known size']) {
+      await part(name).tap();
+      // The bottom's buttons may have any part of the tool behind them.
+      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+        const covered = await dialog.evaluate(coveredButtons, share);
+        expect(covered, `${name}, scrolled by ${share}`).toEqual([]);
+      }
+    }
+    await dialog.getByRole('button', { name: 'Use these points' }).tap();
+    await expect(page.getByText('Checked by you')).toBeVisible();
+  });
+}
+
+/** Names the buttons at the bottom of the tool whose middle, once the dialog is scrolled, belongs to something else. */
+function coveredButtons(dialog: Element, share: number): string[] {
+  const scrolling = [dialog, ...dialog.querySelectorAll('*')].find(
+    (one) =>
+      one.scrollHeight > one.clientHeight + 4 && getComputedStyle(one).overflowY !== 'visible',
+  );
+  if (scrolling) scrolling.scrollTop = share * (scrolling.scrollHeight - scrolling.clientHeight);
+  return [...dialog.querySelectorAll('[data-actions] button')].flatMap((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const places = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+    );
+    return places.every((there) => there !== null && button.contains(there))
+      ? []
+      : [button.textContent];
+  });
+}
 
 test(
   'by keyboard only: arrows move the crosshair and Enter places it',
@@ -115,7 +157,7 @@ test(
     const [left, right] = endsOf(truth);
     const [x] = await pixelOf(leftHandle, truth);
     expect(Math.abs(x - left[0])).toBeLessThan(0.1 * (right[0] - left[0]));
-    await page.getByRole('button', { name: 'Use these points' }).click();
+    await confirmPoints(page);
     await expect(page.getByText('Checked by you')).toBeVisible();
   },
 );

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pointSchema, type HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  measuredParts,
+  pointSchema,
+  type HandleSet,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
 import type { Caller } from '../ports/caller.js';
 import type { ChangeDeps, Deps } from '../ports/deps.js';
@@ -74,6 +78,7 @@ const handlesOf = (
   cutFace,
   ground: isSeenFromTheSide(gradePointsPx, cutFace) ? gradePointsPx : null,
   reference: paper && { kind: 'letter', placement: 'cut', corners: paper.cornersPx },
+  confirmed: [...measuredParts],
 });
 
 /**

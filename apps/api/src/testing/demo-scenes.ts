@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { measuredParts, type HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
 export interface DemoScene {
   file: string;
@@ -34,4 +34,5 @@ export const handlesOn = (
   cutFace: cutFaceOutlineSmoothPx,
   ground: gradePointsPx,
   reference: paper && { kind: 'letter', placement: 'cut', corners: paper.cornersPx },
+  confirmed: [...measuredParts],
 });

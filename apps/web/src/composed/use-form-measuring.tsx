@@ -148,7 +148,7 @@ export function useFormMeasuring(options: FormMeasuring) {
           )}
           <CheckButton
             number={number}
-            isChecked={valueOf(id) !== null}
+            isChecked={valueOf(id) !== null && ofPhoto?.photo?.origin !== 'automatic'}
             onClick={() => setOpened({ photoId: id, record: null })}
           />
         </>

@@ -175,6 +175,9 @@ export const referenceHandleSchema = z
   });
 export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
 
+export const measuredParts = ['cutFace', 'ground', 'reference'] as const;
+export type MeasuredPart = (typeof measuredParts)[number];
+
 /** The marks on one photo: the reference, the outline of the cut face, the two outermost points at grade. */
 export const handleSetSchema = z.object({
   photoId: z
@@ -190,6 +193,8 @@ export const handleSetSchema = z.object({
   ground: z.tuple([pointSchema, pointSchema], measurementMessages.groundPoints).nullable(),
   /** True for an outline that the app guessed and nobody moved. */
   isUnsure: z.boolean(measurementMessages.outlineUnsure).optional(),
+  /** The parts that the person saw in the tool, or moved. The others are left to the analysis, whatever they say. */
+  confirmed: z.array(z.enum(measuredParts, measurementMessages.confirmedParts)).max(3).optional(),
 });
 export type HandleSet = z.output<typeof handleSetSchema>;
 

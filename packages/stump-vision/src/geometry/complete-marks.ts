@@ -1,5 +1,6 @@
 import type { Handles, Point } from './handles.js';
 import { areOneObject } from './same-object.js';
+import type { HandleOrigin } from './measurement.js';
 import { placementOf } from './sheet-placement.js';
 
 /** A person's marks on a photo; undefined parts are left to the proposal, null means there is none. */
@@ -15,6 +16,17 @@ export function completeMarks(proposed: Handles, marked: MarkedParts): Handles {
   if (own.ground != null && !isFootOf(own.ground, proposed.cutFace))
     return { reference: null, cutFace: null, ground: null, ...own };
   return { ...proposed, ...own };
+}
+
+/** Completes a person's marks, and says whether nothing that the width depends on was left to the proposal. */
+export function markedHandles(
+  proposed: Handles,
+  marked: MarkedParts,
+): { readonly handles: Handles; readonly origin: HandleOrigin } {
+  const handles = completeMarks(proposed, marked);
+  const isOwn = (part: keyof Handles) => marked[part] !== undefined || handles[part] === null;
+  const isConfirmed = marked.cutFace != null && isOwn('ground') && isOwn('reference');
+  return { handles, origin: isConfirmed ? 'confirmed' : 'automatic' };
 }
 
 /** Returns the parts that are on the outlined stump: all of them if its outline was theirs, else only a sheet on it. */

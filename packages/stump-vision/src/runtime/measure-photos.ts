@@ -1,8 +1,7 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { completeMarks, type MarkedParts } from '../geometry/complete-marks.js';
+import { markedHandles, type MarkedParts } from '../geometry/complete-marks.js';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
-import type { HandleOrigin } from '../geometry/measurement.js';
 import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
 import { problemsOf } from '../geometry/problems.js';
 import { VisionError, type PhotoProposal } from './proposal.js';
@@ -74,10 +73,15 @@ async function measureOne<Photo extends PhotoToMeasure>(
   const proposal = await retryWhileQueueFull(() => propose(photo, signal), signal);
   const { width, height, focal35mm, focalLogSd } = proposal;
   const frame = known ?? { width, height, focal35mm, focalLogSd };
-  const handles = completeMarks(proposal.handles, marked);
+  const { handles, origin } = markedHandles(proposal.handles, marked);
   const isSure = proposal.stumpFound || marked.cutFace != null;
   if (handles.cutFace === null || !isSure) return { kind: 'no_stump', photo, frame, handles };
-  const measured = measureByHandles(photo, frame, handles, originOf(marked, handles));
+  const measured = measureByHandles(
+    photo,
+    frame,
+    { ...handles, isUnsure: marked.isUnsure },
+    origin,
+  );
   // A person who marked that there's no sheet knows better.
   const missesSheet = proposal.sheetUnclear === true && marked.reference === undefined;
   const isAsked = proposal.severalStumps === true && marked.cutFace === undefined;
@@ -92,13 +96,6 @@ async function measureOne<Photo extends PhotoToMeasure>(
 
 const isComplete = (marked: MarkedParts): marked is Handles =>
   marked.reference !== undefined && marked.cutFace !== undefined && marked.ground !== undefined;
-
-/** Returns `confirmed` if nothing that the width depends on was left to the proposal. */
-function originOf(marked: MarkedParts, handles: Handles): HandleOrigin {
-  const own =
-    marked.cutFace != null && (marked.reference !== undefined || handles.reference === null);
-  return own ? 'confirmed' : 'automatic';
-}
 
 /** Retries while the queue is full, since people who are dragging handles go first. */
 async function retryWhileQueueFull<T>(

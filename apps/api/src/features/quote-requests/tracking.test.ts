@@ -255,7 +255,7 @@ describe('the picture and the price on the tracking page', () => {
       groundIn: widthOf(40),
       method: 'reference_confirmed',
       photoIds: [photoId],
-      handles: [{ photoId, cutFace, ground, reference: null }],
+      handles: [{ photoId, cutFace, ground, reference: null, confirmed: ['cutFace', 'ground'] }],
     });
     await insertTestAnalysis(deps, request.id, { stumps: [measured] });
     const admin = await signedInAs(testApp, { role: 'admin' });

@@ -1,4 +1,4 @@
-import type { Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { HandleSet, Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { translate } from '@stumpquote/domain/i18n/message';
 import { VisionError, type PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 import { pino } from 'pino';
@@ -77,6 +77,26 @@ it("doesn't run vision on a photo that a person has marked", async () => {
     handles: [{ photoId: 'p2', origin: 'confirmed' }],
   });
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p1']);
+});
+
+it('leaves the parts that a person was not shown to the analysis, whatever the client sends', async () => {
+  const forged = {
+    ...handlesOn(scene, 'p1'),
+    ground: [
+      [1, 1],
+      [2, 2],
+    ] as HandleSet['ground'],
+  };
+  for (const confirmed of [undefined, ['cutFace'], ['cutFace', 'reference']] as const) {
+    const {
+      stumps: [stump],
+    } = await analyze({ handles: [{ ...forged, confirmed: confirmed && [...confirmed] }] });
+    expect(stump).toMatchObject({
+      method: 'reference_automatic',
+      handles: [{ origin: 'automatic' }],
+    });
+    expect(stump?.handles[0]?.ground).toEqual(handles.ground);
+  }
 });
 
 it('says which photo shows no stump, and leaves the stump to the team', async () => {

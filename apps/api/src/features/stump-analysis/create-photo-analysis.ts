@@ -3,6 +3,7 @@ import type {
   StumpInput,
   StumpRecord,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { confirmedPartsOf } from '@stumpquote/domain/stump-analysis/confirmed-handles';
 import { estimateStump } from '@stumpquote/domain/stump-analysis/estimate-request';
 import {
   measurePhotos,
@@ -58,8 +59,13 @@ const toMeasure =
   (photo: PhotoToAnalyze): PhotoToAnalyze & PhotoToMeasure => ({
     ...photo,
     frame: frameOf(photo),
-    marked: handles.find(({ photoId }) => photoId === photo.id),
+    marked: markedOn(handles, photo.id),
   });
+
+function markedOn(handles: AnalysisTask['handles'], id: string) {
+  const set = handles.find(({ photoId }) => photoId === id);
+  return set && confirmedPartsOf(set);
+}
 
 /** Validates the proposal, so that one the record can't hold fails only its own photo. */
 async function storableProposal(

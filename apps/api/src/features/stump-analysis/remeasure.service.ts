@@ -1,6 +1,11 @@
 import { fieldError } from '@stumpquote/domain/errors';
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  measuredParts,
+  type HandleSet,
+  type UsedHandleSet,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { confirmedPartsOf } from '@stumpquote/domain/stump-analysis/confirmed-handles';
 import { estimateStump } from '@stumpquote/domain/stump-analysis/estimate-request';
 import type { Remeasure } from '@stumpquote/domain/stump-analysis/remeasure-schema';
 import type { SignedInCaller } from '../../ports/caller.js';
@@ -48,7 +53,12 @@ export function remeasure(
       const current = stump.handles.filter(({ photoId }) =>
         handles.every((set) => set.photoId !== photoId),
       );
-      const confirmed = handles.map((set) => ({ ...set, origin: 'confirmed' as const }));
+      const confirmed = handles.map((set) =>
+        correctedSet(
+          set,
+          stump.handles.find(({ photoId }) => photoId === set.photoId),
+        ),
+      );
       const ofPhotos = requireWidth(stumpByHandles(photos, [...current, ...confirmed]));
       // Staff say which stump it is and how wide, so neither a tape nor photos far apart count against it. A typed height does.
       const heightIn = fromJson<AnalysisInput>(row.input).stumps.find(
@@ -71,6 +81,18 @@ export function remeasure(
       };
     },
   );
+}
+
+/** The parts that staff saw or moved; the others stay as they were, and confirmed only if they were. */
+function correctedSet(set: HandleSet, before: UsedHandleSet | undefined): UsedHandleSet {
+  const { photoId } = set;
+  const own = confirmedPartsOf(set);
+  const { cutFace, ground, reference } = before ?? { cutFace: null, ground: null, reference: null };
+  const corrected = { photoId, cutFace, ground, reference, ...own };
+  const isConfirmed =
+    (before !== undefined && before.origin !== 'automatic') ||
+    measuredParts.every((part) => part in own || corrected[part] === null);
+  return { ...corrected, origin: isConfirmed ? 'confirmed' : 'automatic' };
 }
 
 function refuseOtherPhotos(

@@ -145,6 +145,16 @@ it('keeps the handles on the other photos of the stump, and a typed height', asy
   expect(remeasured.analysisRecord?.stumps[0]?.heightIn).toBe(3);
 });
 
+it('counts what staff were not shown as it was before', async () => {
+  const { requestId, first } = await anAnalyzedRequest();
+  const { analysisRecord } = await admin.trpc.stumpAnalysis.remeasure.mutate({
+    requestId,
+    stump: 1,
+    handles: [{ ...handlesOn(scene, first), confirmed: ['cutFace', 'reference'] }],
+  });
+  expect(analysisRecord?.stumps[0]?.handles[0]?.ground).toBeNull();
+});
+
 it("refuses handles on another stump's photos and handles without a width, at their field", async () => {
   const { requestId, first, other, original } = await anAnalyzedRequest();
   const refused = (handles: HandleSet[], stump = 1) =>

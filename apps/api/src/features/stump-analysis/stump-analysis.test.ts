@@ -176,6 +176,7 @@ describe('an analysis', () => {
             [200, 300],
           ] as [number, number][],
           ground: null,
+          confirmed: ['cutFace' as const],
         },
       ],
     });

@@ -3,7 +3,8 @@ import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import type { Interval } from '@stumpquote/stump-vision/geometry/measurement';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { rounded } from './handles/handle-points';
+import { isPlaced, onlyPlaced } from './handles/first-places';
+import { rounded, type MeasuredPart } from './handles/handle-points';
 import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
 import { lacksLength } from './handles/tape-length';
 import { measuringToolMessages } from './measuring-tool.messages';
@@ -18,6 +19,11 @@ export interface MeasuringActionsProps {
     readonly doubt: string | null;
   };
   groundIn: Interval | null;
+  /** The parts that were shown, which alone are confirmed. */
+  shown: readonly MeasuredPart[];
+  /** The part to show before the rest can be confirmed. */
+  next: MeasuredPart | null;
+  onNext: (part: MeasuredPart) => void;
   confirmLabel?: string | undefined;
   skipLabel: string;
   busy?: boolean;
@@ -26,11 +32,14 @@ export interface MeasuringActionsProps {
   onSkip: () => void;
 }
 
-/** Confirm, which first says what's missing, and skip. */
+/** Confirm, which first says what's missing and shows each part, and skip. */
 export function MeasuringActions({
   handles,
   pointing,
   groundIn,
+  shown,
+  next,
+  onNext,
   confirmLabel,
   skipLabel,
   busy = false,
@@ -43,11 +52,13 @@ export function MeasuringActions({
   const confirm = () => {
     setTried(true);
     if (missing !== null) return;
+    if (next !== null) return onNext(next);
     const isUnsure = pointing.doubt !== null;
-    onConfirm({ ...rounded(handles), ...(isUnsure ? { isUnsure } : {}) }, groundIn);
+    const points = { ...rounded(onlyPlaced(handles)), confirmed: shown };
+    onConfirm({ ...points, ...(isUnsure ? { isUnsure } : {}) }, groundIn);
   };
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-actions>
       {isTried && missing !== null && (
         <p className={classes.missing} role="alert">
           {missing}
@@ -62,18 +73,20 @@ export function MeasuringActions({
         loading={busy}
         disabled={pointing.isSearching}
       >
-        {confirmLabel ?? texts.confirm}
+        {next === null || missing !== null ? (confirmLabel ?? texts.confirm) : texts.next[next]}
       </Button>
     </div>
   );
 }
 
 function missingOf(
-  { cutFace, reference }: Handles,
+  { cutFace, ground, reference }: Handles,
   isPointing: boolean,
   texts: (typeof measuringToolMessages)['en'],
 ): string | null {
   if (cutFace === null) return texts.confirmNeedsCut;
   if (isPointing) return texts.confirmNeedsEnds;
+  if (ground !== null && !isPlaced(ground)) return texts.confirmNeedsGround;
+  if (reference !== null && !isPlaced(reference.corners)) return texts.confirmNeedsReference;
   return lacksLength(reference) ? texts.tapeLengthWrong : null;
 }

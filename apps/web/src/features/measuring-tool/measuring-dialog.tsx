@@ -1,6 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import { useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useBackCloses } from '../../shared/ui/page/use-back-closes';
@@ -8,6 +7,7 @@ import { lazyModule } from '../../shared/ui/lazy-module';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { measuringDialogMessages } from './measuring-dialog.messages';
+import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
 import classes from './measuring-dialog.module.css';
 import { smallScreen } from './picture/shown-view';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
@@ -44,8 +44,8 @@ export function MeasuringDialog({
   const { mayLeave, ask, dialog } = useLeaveGuard(photo !== null && isMoved && tool.busy !== true, {
     message: texts.moved,
   });
-  const drawn = useRef<Handles | null>(null);
-  const setDrawn = useCallback((handles: Handles | null) => {
+  const drawn = useRef<ConfirmedHandles | null>(null);
+  const setDrawn = useCallback((handles: ConfirmedHandles | null) => {
     drawn.current = handles;
     setKept(handles !== null);
   }, []);

@@ -12,18 +12,21 @@ const englishKinds: Record<ReferenceKind, string> = {
   card: 'StumpQuote marker card',
   bill: 'Dollar bill',
   tape: 'Tape measure',
+  unknown: 'Not known yet',
 };
 const englishLiesFlat: Record<ReferenceKind, string> = {
   letter: 'The paper lies flat on the wood',
   card: 'The page lies flat on the wood',
   bill: 'The bill lies flat on the wood',
   tape: 'The tape lies flat on the wood',
+  unknown: 'It lies flat on the wood',
 };
 const englishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Drag the four points to the corners of the paper.',
   card: "Drag the four points to the corners of the whole page, not the black square. If the edges of the page can't be seen, check that its printed ruler is 6 inches long.",
   bill: 'Drag the four points to the corners of the bill.',
   tape: 'Drag the two points to two marks on the tape and type how many inches are between them.',
+  unknown: 'What lies on it? Until you say so, it sets no scale.',
 };
 
 const spanishParts: Record<MeasuredPart, string> = {
@@ -36,18 +39,21 @@ const spanishKinds: Record<ReferenceKind, string> = {
   card: 'Tarjeta de referencia StumpQuote',
   bill: 'Billete de un dólar',
   tape: 'Cinta métrica',
+  unknown: 'Todavía no se sabe',
 };
 const spanishLiesFlat: Record<ReferenceKind, string> = {
   letter: 'La hoja está plana sobre la madera',
   card: 'La página está plana sobre la madera',
   bill: 'El billete está plano sobre la madera',
   tape: 'La cinta está plana sobre la madera',
+  unknown: 'Está plano sobre la madera',
 };
 const spanishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Ponga los cuatro puntos en las esquinas de la hoja.',
   card: 'Ponga los cuatro puntos en las esquinas de la página entera, no del cuadrado negro. Si no se ven los bordes de la página, revise que su regla impresa mida 6 pulgadas.',
   bill: 'Ponga los cuatro puntos en las esquinas del billete.',
   tape: 'Ponga los dos puntos en dos marcas de la cinta y escriba cuántas pulgadas hay entre ellas.',
+  unknown: '¿Qué hay encima? Mientras no lo indique, no sirve de medida.',
 };
 
 export const measuringToolMessages = {
@@ -114,6 +120,7 @@ export const measuringToolMessages = {
     removeGround: 'Remove the two points',
     kind: 'Object of known size',
     noKind: 'None in this photo',
+    somethingElse: 'Something else',
     kinds: englishKinds,
     placement: 'Where is it?',
     placements: { cut: 'On the cut', ground: 'On the ground' },
@@ -145,6 +152,10 @@ export const measuringToolMessages = {
       `Width at the ground ${ground}, ${uncertainty}.`,
     spokenUnknown: "Can't be measured yet.",
     confirm: 'Use these points',
+    next: { cutFace: 'Next: the cut', ground: 'Next: the ground', reference: 'Next: known size' },
+    confirmNeedsGround:
+      'Move the two points to the edges of the stump at the ground, or remove them.',
+    confirmNeedsReference: 'Move the points to where the object of known size is, or remove it.',
     confirmNeedsCut: 'Place the outline of the cut first.',
     confirmNeedsEnds: 'Tap both ends of the cut first, or keep the outline.',
   },
@@ -211,6 +222,7 @@ export const measuringToolMessages = {
     removeGround: 'Quitar los dos puntos',
     kind: 'Objeto de tamaño conocido',
     noKind: 'Ninguno en esta foto',
+    somethingElse: 'Otra cosa',
     kinds: spanishKinds,
     placement: '¿Dónde está?',
     placements: { cut: 'Sobre el corte', ground: 'En el suelo' },
@@ -242,6 +254,13 @@ export const measuringToolMessages = {
       endWithPeriod(`Ancho a ras del suelo: ${ground}, ${uncertainty}`),
     spokenUnknown: 'Aún no se puede medir.',
     confirm: 'Usar estos puntos',
+    next: {
+      cutFace: 'Siguiente: el corte',
+      ground: 'Siguiente: el suelo',
+      reference: 'Siguiente: la medida',
+    },
+    confirmNeedsGround: 'Mueva los dos puntos a los bordes del tocón a ras del suelo, o quítelos.',
+    confirmNeedsReference: 'Mueva los puntos a donde está el objeto de tamaño conocido, o quítelo.',
     confirmNeedsCut: 'Marque primero el contorno del corte.',
     confirmNeedsEnds: 'Toque primero los dos extremos del corte o deje el contorno.',
   },

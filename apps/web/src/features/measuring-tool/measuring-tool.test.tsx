@@ -48,12 +48,16 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
     </LocaleContext>,
   );
   const confirmed = () => onConfirm.mock.lastCall?.[0];
-  const confirm = () =>
-    user.click(
-      screen.getByRole('button', {
-        name: locale === 'es' ? 'Usar estos puntos' : 'Use these points',
-      }),
-    );
+  /** Looks at each part first, as the button asks, and returns to the part that was open. */
+  const confirm = async () => {
+    const open = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
+    const next = () => screen.queryByRole('button', { name: /^(Next|Siguiente): / });
+    const use = locale === 'es' ? 'Usar estos puntos' : 'Use these points';
+    do await user.click(next() ?? screen.getByRole('button', { name: use }));
+    while (next() !== null);
+    await user.click(screen.getByRole('button', { name: use }));
+    if (open !== undefined) await user.click(open);
+  };
   return { user, onSkip, confirm, confirmed };
 }
 
@@ -230,6 +234,53 @@ describe('undo', () => {
   });
 });
 
+describe('what a person confirms', () => {
+  it('is each part only once it was shown', async () => {
+    const { user, confirmed } = start();
+    await user.click(screen.getByRole('button', { name: 'Next: the ground' }));
+    expect(screen.getByRole('radio', { name: 'Ground' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Next: known size' }));
+    expect(confirmed()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Use these points' }));
+    expect(confirmed()).toMatchObject({ confirmed: ['cutFace', 'ground', 'reference'] });
+  });
+
+  it('lists only what was shown when the tool is closed before', () => {
+    const onDrawn = vi.fn();
+    start({ onDrawn });
+    press('Right of the cut', 'ArrowRight');
+    expect(onDrawn.mock.lastCall?.[0]).toMatchObject({ confirmed: ['cutFace'] });
+  });
+
+  it("isn't a bill where the button put it, until it is moved", async () => {
+    const { user, confirm, confirmed } = start({ proposal: { ...proposal, reference: null } });
+    await part(user, 'Known size');
+    await user.selectOptions(screen.getByLabelText('Object of known size'), 'Dollar bill');
+    expect(await screen.findByText(/There's nothing of known size in photo 1/)).toBeTruthy();
+    await confirm();
+    expect(confirmed()).toBeUndefined();
+    press('Middle of the object, moves all of it', 'ArrowRight');
+    await confirm();
+    expect(confirmed()?.reference?.kind).toBe('bill');
+  });
+
+  it('is what lies there, where the analysis could not tell', async () => {
+    const reference = proposal.reference && { ...proposal.reference, kind: 'unknown' as const };
+    const { user, confirm, confirmed } = start({ proposal: { ...proposal, reference } });
+    expect(await screen.findByText(/we can't tell what, so it wasn't used/)).toBeTruthy();
+    await part(user, 'Known size');
+    await user.click(screen.getByRole('button', { name: 'Dollar bill' }));
+    await waitFor(() => expect(screen.queryByText(/we can't tell what/)).toBeNull());
+    await confirm();
+    expect(confirmed()?.reference).toMatchObject({ kind: 'bill', corners: reference?.corners });
+    await part(user, 'Known size');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Something else' }));
+    await confirm();
+    expect(confirmed()).toMatchObject({ reference: null });
+  });
+});
+
 describe('the result', () => {
   const widthShown = () => within(figures()).getByText('Width at the ground').parentElement;
   const found = measurePhoto(photo, proposal, 'automatic').groundIn;
@@ -357,6 +408,10 @@ describe('the object of known size', () => {
     expect(confirmed()).toBeUndefined();
     await user.type(field, '14.5');
     await confirm();
+    expect(confirmed()).toBeUndefined();
+    screen.getByText('Move the points to where the object of known size is, or remove it.');
+    press('Mark 2 on the tape', 'ArrowRight');
+    await confirm();
     expect(confirmed()?.reference).toMatchObject({ kind: 'tape', lengthIn: 14.5 });
   });
 });
@@ -453,7 +508,15 @@ describe("a stump that wasn't detected", () => {
     expect(await screen.findByText(reason)).toBeTruthy();
     await part(user, 'Ground');
     const add = screen.queryByRole('button', { name: 'Place the two points' });
-    if (add !== null) await user.click(add);
+    if (add !== null) {
+      await user.click(add);
+      await confirm();
+      expect(confirmed()).toBeUndefined();
+      screen.getByText(
+        'Move the two points to the edges of the stump at the ground, or remove them.',
+      );
+    }
+    press('Left edge at the ground', 'ArrowDown');
     await confirm();
     expect(confirmed()).toMatchObject({ isUnsure: true });
     expect(confirmed()?.cutFace).toHaveLength(64);

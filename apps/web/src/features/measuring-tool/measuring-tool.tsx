@@ -1,19 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
+import { measuredParts, type HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import { isLikelyStump, measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
-import type { HandleOrigin, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { withUnclearSheet, withUnsureOutline } from '@stumpquote/stump-vision/geometry/problems';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
+import { onlyPlaced } from './handles/first-places';
 import { DrawingToolbar } from './handles/drawing-toolbar';
-import {
-  measuredParts,
-  nothingPlaced,
-  rounded,
-  toEditable,
-  type MeasuredPart,
-} from './handles/handle-points';
+import { nothingPlaced, rounded, toEditable, type MeasuredPart } from './handles/handle-points';
 import { LiveResult, type EarlierResult } from './result/live-result';
 import { MeasuringActions, type MeasuringActionsProps } from './measuring-actions';
 import { measuringToolMessages } from './measuring-tool.messages';
@@ -46,8 +43,8 @@ export interface MeasuringToolProps extends Pick<
   hasSeveral?: boolean | undefined;
   /** Whether the analysis would not take the proposal for a stump. */
   isUnsure?: boolean | undefined;
-  /** The points that count now: a person confirmed them, unless their origin says otherwise. */
-  value: (Handles & { readonly origin?: HandleOrigin | undefined }) | null;
+  /** The points that count now, and which of them a person saw. */
+  value: (Handles & Pick<HandleSet, 'confirmed'>) | null;
   findBetween: FindBetween;
   /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
@@ -57,7 +54,7 @@ export interface MeasuringToolProps extends Pick<
   /** Whether any points were placed or moved by hand since the tool opened. */
   onMoved?: ((isMoved: boolean) => void) | undefined;
   /** The points placed or moved so far, if they can be confirmed as they are; else null. */
-  onDrawn?: ((handles: Handles | null) => void) | undefined;
+  onDrawn?: ((handles: ConfirmedHandles | null) => void) | undefined;
 }
 
 /** The photo with its proposed points, draggable, and a live measurement. */
@@ -97,16 +94,12 @@ export function MeasuringTool({
     isLikely: (handles) => proposal?.cutFace != null && !isUnsure && isLikelyStump(frame, handles),
   });
   // Round first, so the preview equals what is saved.
-  const roundedHandles = useMemo(() => rounded(drawing.handles), [drawing.handles]);
+  const roundedHandles = useMemo(() => rounded(onlyPlaced(drawing.handles)), [drawing.handles]);
   const isComplete =
     canUndo &&
     !pointing.isPointing &&
     !pointing.isSearching &&
     !lacksLength(roundedHandles.reference);
-  useEffect(
-    () => onDrawn?.(isComplete ? roundedHandles : null),
-    [onDrawn, isComplete, roundedHandles],
-  );
   const photoMeasurement = useLiveMeasurement(frame, roundedHandles);
   const isGuess = pointing.doubt !== null || (isUnsure && pointing.isPointing);
   const found = useFound(frame, value ?? proposal);
@@ -115,13 +108,24 @@ export function MeasuringTool({
     return previewOf?.(doubted) ?? { measurement: doubted, price: null };
   };
   const preview = photoMeasurement && previewBy(photoMeasurement);
-  const isConfirmed = value !== null && value.origin !== 'automatic';
+  const isConfirmed =
+    value !== null &&
+    measuredParts.every((one) => value[one] === null || value.confirmed?.includes(one));
   // Nothing changes before a person has moved or confirmed something.
   const shown = canUndo || isConfirmed || preview === null ? preview : previewBy(found);
   const measurement = shown?.measurement ?? null;
   // A person who confirmed these points without a sheet knows better.
   const missesSheet = isSheetUnclear && value === null && drawing.handles.reference === null;
-  const { part, view, isCloser, goTo, lookAt } = usePartView(drawing.handles, frame, pointing);
+  const { part, view, isCloser, shownParts, goTo, lookAt } = usePartView(
+    drawing.handles,
+    frame,
+    pointing,
+    value?.confirmed ?? [],
+  );
+  useEffect(
+    () => onDrawn?.(isComplete ? { ...roundedHandles, confirmed: shownParts } : null),
+    [onDrawn, isComplete, roundedHandles, shownParts],
+  );
   const isTapWanted = part === 'cutFace' && pointing.isPointing;
   const prompt = tapPrompt(pointing, texts);
   const picture = useRef<HTMLDivElement>(null);
@@ -173,6 +177,11 @@ export function MeasuringTool({
           handles={drawing.handles}
           pointing={pointing}
           groundIn={preview?.measurement.groundIn ?? null}
+          shown={shownParts}
+          next={
+            measuredParts.find((one) => drawing.handles[one] && !shownParts.includes(one)) ?? null
+          }
+          onNext={goTo}
           {...rest}
         />
       </div>
@@ -190,9 +199,17 @@ const askedFor = (hasSeveral: boolean, isUnsure: boolean): AskedFor => {
 };
 
 /** The part being placed, and the view of the photo: all of it, or close to the part. Small screens begin close to the cut. */
-function usePartView(handles: Handles, frame: PhotoFrame, { isPointing }: Pointing) {
+function usePartView(
+  handles: Handles,
+  frame: PhotoFrame,
+  { isPointing }: Pointing,
+  shownBefore: readonly MeasuredPart[],
+) {
   const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
   const [part, setPart] = useState<MeasuredPart>('cutFace');
+  const [shownParts, setShownParts] = useState<readonly MeasuredPart[]>([
+    ...new Set<MeasuredPart>(['cutFace', ...shownBefore]),
+  ]);
   const [view, setView] = useState(() =>
     isSmall ? closerView(handles, 'cutFace', frame) : fullPhoto(frame),
   );
@@ -201,15 +218,25 @@ function usePartView(handles: Handles, frame: PhotoFrame, { isPointing }: Pointi
     setView(closer ? closerView(handles, at, frame) : fullPhoto(frame));
   const goTo = (next: MeasuredPart) => {
     setPart(next);
+    setShownParts((before) => [...new Set([...before, next])]);
     look(next, isCloser);
   };
   const wasPointing = useRef(isPointing);
   const lookAtFound = useEffectEvent(() => {
+    // With another cut, the other parts are others too.
+    setShownParts(['cutFace']);
     if (isSmall) look('cutFace', true);
   });
   useEffect(() => {
     if (wasPointing.current && !isPointing) lookAtFound();
     wasPointing.current = isPointing;
   }, [isPointing]);
-  return { part, view, isCloser, goTo, lookAt: (closer: boolean) => look(part, closer) };
+  return {
+    part,
+    view,
+    isCloser,
+    shownParts,
+    goTo,
+    lookAt: (closer: boolean) => look(part, closer),
+  };
 }

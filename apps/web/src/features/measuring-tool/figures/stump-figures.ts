@@ -30,7 +30,7 @@ export interface PhotoToFigure {
   readonly id: string;
   readonly stump: number;
   readonly frame: PhotoFrame;
-  readonly handles: Handles;
+  readonly handles: Handles & { readonly isUnsure?: boolean | undefined };
   readonly origin: HandleOrigin;
 }
 

@@ -4,6 +4,8 @@ import type {
   SiteFacts,
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { confirmedPartsOf } from '@stumpquote/domain/stump-analysis/confirmed-handles';
+import { markedHandles } from '@stumpquote/stump-vision/geometry/complete-marks';
 import { useMemo } from 'react';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { lazyModule } from '../../../shared/ui/lazy-module';
@@ -49,8 +51,12 @@ function photoToFigure(
   marked: HandleSet | undefined,
 ): PhotoToFigure | null {
   const frame = { width, height, focal35mm, focalLogSd, cameraTilt };
-  if (marked !== undefined) return { id, stump, frame, handles: marked, origin: 'confirmed' };
-  return stumpFound ? { id, stump, frame, handles, origin: 'automatic' } : null;
+  const { isUnsure, ...own } = marked === undefined ? {} : confirmedPartsOf(marked);
+  const used = markedHandles(handles, own);
+  const isFound = used.handles.cutFace !== null && (stumpFound || own.cutFace != null);
+  return isFound
+    ? { id, stump, frame, origin: used.origin, handles: { ...used.handles, isUnsure } }
+    : null;
 }
 
 /** Looks for the stump in each photo and works out widths and price in the browser, as the server's analysis will. */

@@ -51,8 +51,26 @@ function stumpBox({ cutFace }: Pick<Handles, 'cutFace'>, frame: Size): Box {
 export function firstGround(handles: Pick<Handles, 'cutFace'>, frame: Size): [Point, Point] {
   const { left, right, top, bottom } = stumpBox(handles, frame);
   const [flare, y] = [0.1 * (right - left), bottom + 0.25 * (bottom - top)];
-  return [clamp([left - flare, y], frame), clamp([right + flare, y], frame)];
+  return putThere([clamp([left - flare, y], frame), clamp([right + flare, y], frame)]);
 }
+
+// Points put there by a button, which nobody moved yet: they say nothing about the photo.
+const unplaced = new WeakSet<readonly Point[]>();
+
+function putThere<Points extends readonly Point[]>(points: Points): Points {
+  unplaced.add(points);
+  return points;
+}
+
+/** Whether a person, or the analysis, placed these points. */
+export const isPlaced = (points: readonly Point[]): boolean => !unplaced.has(points);
+
+/** Returns the handles that count: without points that only a button put there. */
+export const onlyPlaced = ({ cutFace, ground, reference }: Handles): Handles => ({
+  cutFace,
+  ground: ground !== null && isPlaced(ground) ? ground : null,
+  reference: reference !== null && isPlaced(reference.corners) ? reference : null,
+});
 
 /** In the middle of the cut face, a third as wide. */
 export function firstReference(
@@ -70,21 +88,21 @@ export function firstReference(
     return {
       kind,
       placement: 'cut',
-      corners: [
+      corners: putThere([
         [x - aside, y],
         [x + aside, y],
-      ],
+      ]),
       lengthIn: firstTapeLengthIn,
     };
   return {
     kind,
     placement: 'cut',
-    corners: [
+    corners: putThere([
       [x - aside, y - above],
       [x + aside, y - above],
       [x + aside, y + above],
       [x - aside, y + above],
-    ],
+    ]),
   };
 }
 

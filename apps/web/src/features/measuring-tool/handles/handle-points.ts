@@ -1,3 +1,4 @@
+import type { MeasuredPart } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { boxAround, clamp } from './first-places';
 import {
@@ -9,8 +10,7 @@ import {
   shifted,
 } from './outline-shape';
 
-export const measuredParts = ['cutFace', 'ground', 'reference'] as const;
-export type MeasuredPart = (typeof measuredParts)[number];
+export type { MeasuredPart };
 
 /** Something draggable: one point of a part, by index, or the middle, which moves all of them. */
 export interface HandleId {

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import {
   canLieFlat,
   type Handles,
@@ -32,6 +32,7 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
       <p className={classes.text}>
         {reference === null ? texts.noReference : texts.placeReference[reference.kind]}
       </p>
+      {reference?.kind === 'unknown' && <WhatLiesThere onChoose={choose} />}
       <div className={classes.fields}>
         <NativeSelect
           label={texts.kind}
@@ -39,7 +40,9 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
           onChange={(event) => choose(event.currentTarget.value)}
           data={[
             { value: '', label: texts.noKind },
-            ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+            ...Object.entries(texts.kinds)
+              .filter(([kind]) => kind !== 'unknown' || reference?.kind === kind)
+              .map(([value, label]) => ({ value, label })),
           ]}
         />
         {reference !== null && (
@@ -79,6 +82,24 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
         <RemoveButton label={texts.removeReference} onClick={() => onChange(null)} />
       )}
     </>
+  );
+}
+
+/** Asks what the analysis found but couldn't name. */
+function WhatLiesThere({ onChoose }: { onChoose: (kind: string) => void }) {
+  const texts = useMessages(measuringToolMessages);
+  return (
+    <div className={classes.choices}>
+      <Button variant="default" onClick={() => onChoose('letter')}>
+        {texts.kinds.letter}
+      </Button>
+      <Button variant="default" onClick={() => onChoose('bill')}>
+        {texts.kinds.bill}
+      </Button>
+      <Button variant="default" onClick={() => onChoose('')}>
+        {texts.somethingElse}
+      </Button>
+    </div>
   );
 }
 

@@ -15,8 +15,9 @@ const sheet: Reference = {
 };
 /** The reference as the server receives it. */
 const sent = (reference: Reference) =>
-  confirmedHandlesSchema.parse([handleSetOf('p1', { cutFace: null, ground: null, reference })])[0]
-    ?.reference;
+  confirmedHandlesSchema.parse([
+    handleSetOf('p1', { cutFace: null, ground: null, reference, confirmed: ['reference'] }),
+  ])[0]?.reference;
 
 it('sends that a sheet lies flat only for one on the cut', () => {
   expect(sent({ ...sheet, liesFlat: true })).toEqual({ ...sheet, liesFlat: true });

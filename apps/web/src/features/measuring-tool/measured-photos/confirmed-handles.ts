@@ -1,6 +1,7 @@
 import {
   handleSetSchema,
   type HandleSet,
+  type MeasuredPart,
   type ReferenceHandle,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import {
@@ -34,19 +35,23 @@ function referenceOf({ kind, placement, corners, lengthIn, liesFlat }: Reference
   };
 }
 
-/** Points that a person used; `isUnsure` if the outline is a guess that nobody moved. */
-export type ConfirmedHandles = Handles & { readonly isUnsure?: boolean };
+/** Points that a person used: the parts they saw, and `isUnsure` if the outline is a guess that nobody moved. */
+export type ConfirmedHandles = Handles & {
+  readonly confirmed: readonly MeasuredPart[];
+  readonly isUnsure?: boolean;
+};
 
 /** One photo's points in the request format. */
 export function handleSetOf(
   photoId: string,
-  { cutFace, ground, reference, isUnsure }: ConfirmedHandles,
+  { cutFace, ground, reference, confirmed, isUnsure }: ConfirmedHandles,
 ): HandleSet {
   return {
     photoId,
     cutFace: cutFace && cutFace.map(pair),
     ground: ground && [pair(ground[0]), pair(ground[1])],
     reference: reference && referenceOf(reference),
+    confirmed: [...confirmed],
     ...(isUnsure === true ? { isUnsure } : {}),
   };
 }

@@ -48,6 +48,13 @@ function start({ status = 'assigned', shown = record, procedures = {} }: Scene =
   };
 }
 
+/** Looks at each part first, as the button asks. */
+const save = async (user: ReturnType<typeof start>['user']) => {
+  for (let next; (next = screen.queryByRole('button', { name: /^Next: / }));)
+    await user.click(next);
+  await user.click(screen.getByText('Save the measurement'));
+};
+
 const correct = async (user: ReturnType<typeof start>['user']) => {
   await user.click(await screen.findByLabelText('Correct the measurement of photo 1'));
   fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), {
@@ -60,7 +67,7 @@ it("corrects a photo's points and shows the old and new widths", async () => {
   const { user, api } = start();
   await correct(user);
   expect(await screen.findByText('before: 26 in')).toBeTruthy();
-  await user.click(screen.getByText('Save the measurement'));
+  await save(user);
   expect(await screen.findByText('Stump 1: 26 in before, 24 in now.')).toBeTruthy();
   expect(api.calls.find(({ path }) => path === 'stumpAnalysis.remeasure')?.input).toMatchObject({
     requestId: 7,
@@ -86,7 +93,7 @@ it('warns before less certain points replace a more certain width, and asks', as
   expect(
     await screen.findByText('Less certain than the current width: 26 in, give or take 1/2 in.'),
   ).toBeTruthy();
-  await user.click(screen.getByText('Save the measurement'));
+  await save(user);
   expect(
     await screen.findByText(/^The tape measured 26 in, give or take 1\/2 in\. These marks give /),
   ).toBeTruthy();
@@ -99,7 +106,7 @@ it('warns before less certain points replace a more certain width, and asks', as
     ),
   );
   expect(api.calls.map(({ path }) => path)).not.toContain('stumpAnalysis.remeasure');
-  await user.click(screen.getByText('Save the measurement'));
+  await save(user);
   await user.click(await screen.findByRole('button', { name: 'Replace it' }));
   expect(await screen.findByText('Measurement corrected')).toBeTruthy();
 });
@@ -122,7 +129,7 @@ it("shows the server's message when the points give no width, and keeps the poin
     },
   });
   await correct(user);
-  await user.click(screen.getByText('Save the measurement'));
+  await save(user);
   expect(await screen.findByText('These marks give no width.')).toBeTruthy();
   expect(screen.getByText('Save the measurement')).toBeTruthy();
 });

@@ -3,7 +3,12 @@ import {
   isOpenRequest,
   type RequestStatus,
 } from '@stumpquote/domain/quote-requests/request-status';
-import type { AnalysisRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  measuredParts,
+  type AnalysisRecord,
+  type UsedHandleSet,
+  type Width,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
@@ -94,7 +99,7 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
       />
       <MeasuringDialog
         photo={opened}
-        value={stump?.handles.find(({ photoId }) => photoId === openedId) ?? null}
+        value={usedBefore(stump?.handles.find(({ photoId }) => photoId === openedId))}
         previewOf={opened === null ? undefined : previewOf(opened.stump, opened.id)}
         before={{ groundIn: stump?.groundIn ?? null, price: record.estimate }}
         confirmLabel={texts.save}
@@ -120,3 +125,9 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
     </>
   );
 }
+
+/** A photo's points, with those that a person confirmed: all or none of them. */
+const usedBefore = (set: UsedHandleSet | undefined) =>
+  set === undefined
+    ? null
+    : { ...set, confirmed: set.origin === 'automatic' ? [] : [...measuredParts] };

@@ -18,6 +18,7 @@ export const serverMessages = messagesOf('server', {
       "We're doing maintenance, so nothing can be saved right now. What you typed is still here. Please try again later.",
     maintenanceUntil: (time: string) =>
       `We're doing maintenance until ${time}, so nothing can be saved right now. What you typed is still here. Please try again then.`,
+    tooMuchAtOnce: 'Too much is being sent at once. Please try again in a moment.',
     invalidJson: "The request isn't valid JSON.",
     methodNotAllowed: 'Method not allowed.',
     notJson: 'Send JSON (Content-Type: application/json).',
@@ -42,6 +43,7 @@ export const serverMessages = messagesOf('server', {
       'Estamos en mantenimiento y ahora mismo no se puede guardar nada. Lo que escribió sigue aquí. Intente de nuevo más tarde.',
     maintenanceUntil: (time: string) =>
       `${endWithPeriod(`Estamos en mantenimiento hasta esta hora: ${time}`)} Ahora mismo no se puede guardar nada. Lo que escribió sigue aquí. Intente de nuevo entonces.`,
+    tooMuchAtOnce: 'Se está enviando demasiado a la vez. Intente de nuevo en un momento.',
     invalidJson: 'Lo que se envió no es JSON válido.',
     methodNotAllowed: 'Método no permitido.',
     notJson: 'Envíe JSON (Content-Type: application/json).',

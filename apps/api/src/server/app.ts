@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { budgetBodies } from './hooks/body-budget.js';
 import { answerClientErrors } from './hooks/client-error.js';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from '../ports/deps.js';
@@ -109,6 +110,7 @@ export async function buildApp({
   });
 
   app.addHook('onRequest', endSlowBodies(limits, headers));
+  app.addHook('onRequest', budgetBodies(bodyLimit));
   app.addHook('onRequest', refuseForeignWrites(deps));
   app.addHook('onRequest', refuseWritesInMaintenance(deps));
   readSessions(app, deps);

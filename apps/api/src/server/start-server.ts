@@ -1,3 +1,4 @@
+import { removeLeftoverUploads } from '../features/photos/incoming-files.js';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -129,6 +130,11 @@ export async function startServer(
     open(config, log, prepare, server),
   );
   const { deps, work } = started;
+  if (config.maintenance === null)
+    await removeLeftoverUploads(config.dataDir, {
+      now: deps.clock.now(),
+      isShared: work.isShared,
+    });
   const { app, inFlight } = await build(deps);
   await waitingServer.close();
   await app.listen({ port: config.port, host: config.host });

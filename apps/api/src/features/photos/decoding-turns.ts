@@ -20,6 +20,13 @@ export interface PhotoSender {
   hasLeft(): boolean;
 }
 
+/** A file whose bytes are read only when its turn comes. */
+export interface FileToPrepare {
+  /** Its first bytes, which tell its format. */
+  readonly first: Buffer;
+  read(): Promise<Buffer>;
+}
+
 const busy = () => new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 10 });
 
 export function refuseWhileBusy(): void {
@@ -30,13 +37,16 @@ export function refuseWhileBusy(): void {
  * Prepares a photo when its turn comes. HEICs wait in their own queue first, so that a waiting one holds no decoding
  * slot or memory.
  */
-export async function prepareInTurn(bytes: Buffer, sender: PhotoSender): Promise<PreparedPhoto> {
+export async function prepareInTurn(
+  { first, read }: FileToPrepare,
+  sender: PhotoSender,
+): Promise<PreparedPhoto> {
   const unlessDisconnected = (task: () => Promise<PreparedPhoto>) => (): Promise<PreparedPhoto> => {
     if (sender.hasLeft()) throw new DomainError('VALIDATION', texts.interrupted);
     return task();
   };
-  const prepare = () => decoding(unlessDisconnected(() => preparePhoto(bytes)));
-  if (photoFormat(bytes) !== 'heic') return prepare();
+  const prepare = () => decoding(unlessDisconnected(async () => preparePhoto(await read())));
+  if (photoFormat(first) !== 'heic') return prepare();
   if (heicQueue.pendingCount > maxWaiting) throw busy();
   return heicLimit(sender.network, busy, () => heicQueue(unlessDisconnected(prepare)));
 }

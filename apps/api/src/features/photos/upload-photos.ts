@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import {
@@ -11,6 +12,7 @@ import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-turns.js';
+import { firstBytes, withIncomingFiles, type IncomingFiles } from './incoming-files.js';
 import { sha256 } from '../../process/hashes.js';
 import { photosMessages } from './photos.messages.js';
 import { unclaimedOf } from './photos.queries.js';
@@ -25,7 +27,7 @@ const maxNameLength = 200;
 // Bytes that may have arrived together with the form's headers.
 const readAhead = 64 * 1024;
 // Seven files, so that slightly too many or too large ones still get a specific message.
-const maxFormBytes = 7 * maxPhotoBytes;
+export const maxFormBytes = 7 * maxPhotoBytes;
 
 /** Handles POST /api/upload: one to five photos, all or nothing; the error names the file. A crew's are for an appointment. */
 export async function uploadPhotos(
@@ -44,7 +46,9 @@ export async function uploadPhotos(
     windowSeconds: 3600,
     message: texts.tooOften,
   });
-  const photos = await readCounted(deps, caller, request, appointmentId);
+  const photos = await withIncomingFiles(deps.config.dataDir, (files) =>
+    readCounted(deps, caller, request, { appointmentId, files }),
+  );
   // The session may have ended while the body was uploading.
   await deps.acting?.assertOpen(deps.db);
   return reply
@@ -76,7 +80,7 @@ async function readCounted(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   request: FastifyRequest,
-  appointmentId: number | null,
+  { appointmentId, files }: { appointmentId: number | null; files: IncomingFiles },
 ): Promise<ReadyPhoto[]> {
   const { raw } = request;
   const bytes = Number(request.headers['content-length']);
@@ -85,11 +89,12 @@ async function readCounted(
   try {
     const waiting = await countWaiting(deps, caller, appointmentId);
     const tooMany = tooManyWaiting({ appointmentId }, waiting);
-    return await readPhotos(
-      request,
-      { network: caller.network, hasLeft: () => raw.socket.destroyed },
-      tooMany,
-    );
+    const received = await receivePhotos(request, files, tooMany);
+    const sender = { network: caller.network, hasLeft: () => raw.socket.destroyed };
+    const photos: ReadyPhoto[] = [];
+    for (const [index, photo] of received.photos.entries())
+      photos.push(await readyPhoto(photo, index, sender));
+    return withTilt(photos, received.tilt);
   } catch (error) {
     const received = raw.socket.bytesRead - before + readAhead;
     if (!raw.complete && received < bytes) await refundSentBytes(deps, caller, bytes - received);
@@ -104,13 +109,15 @@ const countWaiting = async (
 ): Promise<number> =>
   visitorId === null ? 0 : (await unclaimedOf(db, visitorId, appointmentId)).length;
 
-/** Reads to the end even after a refusal: a browser that is still sending would never see the response. */
-async function readPhotos(
-  request: FastifyRequest,
-  sender: PhotoSender,
-  tooMany: DomainError,
-): Promise<ReadyPhoto[]> {
-  const photos: ReadyPhoto[] = [];
+/** A photo on the disk. */
+interface ReceivedPhoto {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Receives the whole form before a photo is decoded. Reads to the end even after a refusal: a browser that is still sending would never see the response. */
+async function receivePhotos(request: FastifyRequest, files: IncomingFiles, tooMany: DomainError) {
+  const photos: ReceivedPhoto[] = [];
   let refusal: unknown = null;
   const fields = new Map<string, unknown>();
   const refuse = (error: unknown) => {
@@ -127,52 +134,62 @@ async function readPhotos(
       }
       if (refusal === null && photos.length === maxPhotos) refuse(tooMany);
       if (refusal !== null) part.file.resume();
-      else await readPhoto(part, photos.length, sender).then((photo) => photos.push(photo), refuse);
+      else
+        await receivePhoto(part, photos.length, files).then((photo) => photos.push(photo), refuse);
     }
   } catch (error) {
     refuse(codeOf(error) === 'FST_FILES_LIMIT' ? tooMany : error);
   }
   if (refusal !== null) throw asRefusal(refusal);
   if (photos.length === 0) throw fieldError('VALIDATION', [fieldName], texts.noPhotos);
-  return withTilt(photos, cameraTiltIn(fields));
+  return { photos, tilt: cameraTiltIn(fields) };
 }
 
-async function readPhoto(
+async function receivePhoto(
   part: MultipartFile,
   index: number,
-  sender: PhotoSender,
-): Promise<ReadyPhoto> {
+  files: IncomingFiles,
+): Promise<ReceivedPhoto> {
   const name = nameOf(part.filename);
   try {
-    const bytes = await bytesOf(part);
+    const saved = await files.save(part.file);
+    if (part.file.truncated)
+      throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
     const field = nameOfField(part);
     if (field !== fieldName)
       throw new DomainError('VALIDATION', texts.wrongField(field.slice(0, 60)));
-    return {
-      originalName: name,
-      sizeBytes: bytes.length,
-      fileHash: sha256(bytes),
-      prepared: await prepareInTurn(bytes, sender),
-      tilt: null,
-    };
+    return { name, path: saved };
   } catch (error) {
     part.file.resume();
-    throw error instanceof DomainError ? aboutFile(error, name, index) : error;
+    throw namedAfter(error, name, index);
   }
 }
+
+async function readyPhoto(
+  { name, path }: ReceivedPhoto,
+  index: number,
+  sender: PhotoSender,
+): Promise<ReadyPhoto> {
+  const about = { sizeBytes: 0, fileHash: '' };
+  const read = async () => {
+    const bytes = await readFile(path);
+    about.sizeBytes = bytes.length;
+    about.fileHash = sha256(bytes);
+    return bytes;
+  };
+  try {
+    const prepared = await prepareInTurn({ first: await firstBytes(path), read }, sender);
+    return { originalName: name, ...about, prepared, tilt: null };
+  } catch (error) {
+    throw namedAfter(error, name, index);
+  }
+}
+
+const namedAfter = (error: unknown, name: string, index: number): unknown =>
+  error instanceof DomainError ? aboutFile(error, name, index) : error;
 
 /** The parser's type guarantees a name, but a part may lack one. */
 const nameOfField = ({ fieldname }: { fieldname: string | undefined }): string => fieldname ?? '';
-
-async function bytesOf(part: MultipartFile): Promise<Buffer> {
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE')
-      throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
-    throw error;
-  }
-}
 
 /** The rule's text as the message; the issue names the file. */
 const aboutFile = (error: DomainError, name: string, index: number) =>

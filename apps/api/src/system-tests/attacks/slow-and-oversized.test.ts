@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-const limits = { headersMs: 400, bodyMs: 400, requestMs: 1500, idleMs: 5000, checkEveryMs: 100 };
+const limits = {
+  headersMs: 400,
+  bodyMs: 400,
+  bodyIdleMs: 3000,
+  requestMs: 1500,
+  idleMs: 5000,
+  checkEveryMs: 100,
+};
 /** Far below the real limits, but long enough for a busy machine. */
 const soonMs = 10_000;
 

@@ -18,6 +18,10 @@ export type DangerTopic =
 
 type Has = (...concepts: string[]) => boolean;
 
+/** A machine that kicks a stone isn't an attacker. */
+const isAccident = (has: Has): boolean =>
+  (has('injure') && !has('violence')) || (has('tool') && !has('weapon'));
+
 /**
  * The first rule that fits decides. Bleeding outranks everything but what would also hurt the person
  * who helps: a live wire, gas in the air.
@@ -28,7 +32,7 @@ const rules: readonly (readonly [DangerTopic, (has: Has) => boolean])[] = [
   ['gas', (has) => has('gas') && has('smell', 'hiss', 'explode')],
   ['medical', (has) => has('blood') && (has('body') || (has('person', 'injure') && !has('water')))],
   ['monoxide', (has) => has('co') && has('sick', 'building', 'unconscious', 'smoke')],
-  ['medical', (has) => has('injure') && has('body') && !has('violence', 'onfire', 'wire')],
+  ['medical', (has) => has('body') && !has('onfire', 'wire', 'gas') && isAccident(has)],
   [
     'electric',
     (has) => (has('wire') && has('down', 'place')) || (has('electric') && has('spark', 'shock')),
@@ -44,7 +48,12 @@ const rules: readonly (readonly [DangerTopic, (has: Has) => boolean])[] = [
     'fire',
     (has) => has('onfire') || (has('fire') && !has('venom')) || (has('explode') && !has('injure')),
   ],
-  ['violence', (has) => has('weapon') || (has('violence') && !has('venom', 'breath', 'swell'))],
+  [
+    'violence',
+    (has) =>
+      (has('weapon') && !has('gas', 'water')) ||
+      (has('violence') && !has('venom', 'breath', 'swell')),
+  ],
   ['electric', (has) => has('shock') && !has('bite', 'down', 'injure')],
   ['water', (has) => has('water') && has('person', 'building', 'trapped')],
   [

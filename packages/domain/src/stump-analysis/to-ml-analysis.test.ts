@@ -207,6 +207,21 @@ describe('whatWouldSharpen', () => {
     expect(whatWouldSharpen(one, 'es')).toMatch(/ancho|foto|medida/);
   });
 
+  it('counts measured photos alone', () => {
+    const photo = (photoId: string, groundIn: StumpRecord['groundIn']) => ({
+      photoId,
+      origin: 'confirmed' as const,
+      method: null,
+      cutFaceIn: null,
+      groundIn,
+      heightIn: null,
+    });
+    const measurements = [photo('a', { value: 30, low: 27, high: 33 }), photo('b', null)];
+    const method = 'reference_confirmed';
+    const one = record([stump(1, 30, { method, photoIds: ['a', 'b'], measurements })]);
+    expect(whatWouldSharpen(one)).toContain('A second photo at a right angle');
+  });
+
   it("doesn't ask people to check points they can no longer reach", () => {
     const one = record([stump(1, 30, { method: 'reference_automatic' })]);
     expect(whatWouldSharpen(one, 'en', { canMark: false })).toContain(

@@ -54,6 +54,10 @@ interface SharpenOptions {
   readonly canMark?: boolean;
 }
 
+/** Photos that gave a width; one of something else doesn't count. */
+const measuredPhotos = ({ photoIds, measurements }: StumpRecord): number =>
+  measurements?.filter(({ groundIn }) => groundIn !== null).length ?? photoIds.length;
+
 function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): Sentence {
   if (stump.groundIn === null) return 'measure';
   switch (stump.method) {
@@ -66,7 +70,7 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
     case 'corrected':
       return 'corrected';
     case 'reference_confirmed':
-      return stump.photoIds.length > 1 ? 'tapeFurther' : 'secondPhoto';
+      return measuredPhotos(stump) > 1 ? 'tapeFurther' : 'secondPhoto';
     case 'reference_automatic':
       return canMark ? 'checkOutline' : 'tapeFurther';
     default:

@@ -16,7 +16,7 @@ import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
-/** Stores a request for a caller on the phone. Stump widths from the caller yield an estimate; otherwise the office follows up. */
+/** Stores a request for a caller on the phone. Stump widths from the caller yield an estimate; otherwise staff type one later. */
 export async function enterRequest(
   deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids' | 'workQueue'>,
   caller: SignedInCaller,
@@ -40,7 +40,9 @@ export async function enterRequest(
       });
       if (input.smsConsent) await recordSpokenConsent(tx, deps, caller, request, 'sms');
       if (input.termsAgreed) await recordSpokenConsent(tx, deps, caller, request, 'terms');
-      await estimateFromCaller(tx, deps, request, input);
+      // Without a width, too: staff then type one beside what the caller said.
+      const { stumps = [{ stump: 1 }], siteFacts } = input;
+      await attachAnalysis(tx, deps, { requestId: request.id, stumps, siteFacts, photoIds: [] });
       await confirmRequest(tx, deps, caller, request);
       await assignOnlyCompany(tx, deps, request);
       return { id: request.id, referenceNumber: request.reference_number };
@@ -82,18 +84,4 @@ async function insertForCaller(
     created_at: now,
     updated_at: now,
   });
-}
-
-/** Does nothing without a width: a request by phone has no photos to analyze either. */
-async function estimateFromCaller(
-  tx: Db,
-  deps: Pick<Deps, 'clock' | 'ids' | 'workQueue'>,
-  request: RequestRow,
-  { stumps = [], siteFacts }: Omit<EnterRequest, 'idempotencyKey'>,
-): Promise<void> {
-  const hasWidth = stumps.some(
-    ({ tape, guessedIn }) => (tape ?? null) !== null || (guessedIn ?? null) !== null,
-  );
-  if (hasWidth)
-    await attachAnalysis(tx, deps, { requestId: request.id, stumps, siteFacts, photoIds: [] });
 }

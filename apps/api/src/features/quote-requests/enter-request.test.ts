@@ -46,7 +46,7 @@ it('enters a request for a caller without a photo and without an email', async (
     source: 'phone',
     images: [],
     mlAnalysis: null,
-    analysis: null,
+    analysis: { stage: 'queued' },
     smsConsentAt: null,
     termsVersion: null,
     preferredContact: 'phone',
@@ -130,6 +130,22 @@ it("prices the caller's widths: a tape reading with its interval, a guess with a
     (stump?.groundIn?.high ?? 0) - (stump?.groundIn?.low ?? 0);
   expect(extent(guessed)).toBeGreaterThan(3 * extent(taped));
   expect(mlAnalysis?.estimatedCost?.min).toBeGreaterThan(0);
+});
+
+it('lets staff type a width that the caller had none of, beside the height that was said', async () => {
+  const { id } = await enter({ stumps: [{ stump: 1, heightIn: 12 }] });
+  await runDueAnalyses(testApp.deps);
+  expect((await read(id)).analysisRecord).toMatchObject({
+    stumps: [{ groundIn: null, heightIn: 12 }],
+    estimate: null,
+  });
+  const { analysisRecord } = await admin.browser.trpc.stumpAnalysis.correct.mutate({
+    requestId: id,
+    stump: 1,
+    diameterIn: 40,
+  });
+  expect(analysisRecord?.stumps).toMatchObject([{ groundIn: { value: 40 }, heightIn: 12 }]);
+  expect(analysisRecord?.estimate?.lines.map(({ code }) => code)).toContain('height');
 });
 
 it('belongs to the verified account with its address, is entered once per key, and names the invalid field', async () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { pageUserHeader } from '@stumpquote/domain/users/page-user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, SignedInCaller, SignedInUser } from '../ports/caller.js';
+import type { Caller, CookieGrant, SignedInCaller, SignedInUser } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
 import { networkOf } from './client-network.js';
 import { depsFor, userAgentOf } from './read-session.js';
@@ -55,6 +55,9 @@ export const localeOf = ({ headers }: FastifyRequest): Locale =>
 export const pageUserIn = ({ headers }: FastifyRequest): string | undefined =>
   headers[pageUserHeader]?.toString();
 
+/** A cookie has room for few. */
+const mostCookieGrants = 10;
+
 class RequestCaller implements Caller {
   user: SignedInUser | null;
 
@@ -75,6 +78,14 @@ class RequestCaller implements Caller {
     const made = this.deps.ids.uuid();
     this.request.session.set('visitorId', made);
     return made;
+  }
+
+  get cookieGrants(): readonly CookieGrant[] {
+    return this.request.session.get('grants') ?? [];
+  }
+
+  rememberGrant(grant: CookieGrant): void {
+    this.request.session.set('grants', [...this.cookieGrants, grant].slice(-mostCookieGrants));
   }
 
   get address(): string {

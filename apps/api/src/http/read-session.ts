@@ -1,3 +1,4 @@
+import type { CookieGrant } from '../ports/caller.js';
 import { backgroundCallHeader } from '@stumpquote/domain/users/session-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../ports/caller.js';
@@ -8,6 +9,7 @@ import { networkOf } from './client-network.js';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
+    grants?: readonly CookieGrant[];
     sessionId: string;
     visitorId: string;
   }

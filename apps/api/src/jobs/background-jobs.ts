@@ -30,10 +30,12 @@ import { askForReviews } from '../features/trust/ask-for-reviews.js';
 import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
 import { heartbeatSeconds } from '@stumpquote/domain/system-status/process-rules';
 import {
+  measureClock,
   reportRunning,
   reportStopped,
   type RunningProcess,
 } from '../features/system-status/process-reports.js';
+import { shareWork } from './work-share.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
 const hour = 3600;
@@ -100,20 +102,20 @@ export async function startBackgroundJobs(deps: Deps, runner: WorkRunner): Promi
     deps.log.error({ err: error }, "messages dated in the future couldn't be made due"),
   );
   const clock = { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) };
-  return [
-    repeat(deps, clock),
-    reportThisProcess(deps),
-    await runner.start(sharedWork(deps, watch)),
-  ];
+  const share = shareWork(deps, () => runner.start(sharedWork(deps, watch)));
+  // A process on its own has the database's clock.
+  const follow = (aheadMs: number) => share.follow(runner.isShared ? aheadMs : 0);
+  await follow((await measureClock(deps)).aheadMs);
+  return [repeat(deps, clock), reportThisProcess(deps, follow), share];
 }
 
-function reportThisProcess(deps: Deps): Running {
+function reportThisProcess(deps: Deps, follow: (aheadMs: number) => Promise<void>): Running {
   const self: RunningProcess = { id: deps.ids.uuid(), startedAt: null };
   deps.state.reportedAt = performance.now();
   const reports = repeat(deps, {
     name: 'process report',
     everySeconds: heartbeatSeconds,
-    run: () => reportRunning(deps, self),
+    run: async () => void follow(await reportRunning(deps, self)),
   });
   return {
     async stop() {

@@ -1,15 +1,19 @@
 // @module-tag postgres
 import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../db/columns.js';
+import { doesItsRounds } from '../features/system-status/work-health.js';
 import { createOutbox } from '../features/messages/outbox.service.js';
 import { sendNow } from '../features/messages/deliver-message.js';
 import { findMessage } from '../features/messages/messages.queries.js';
 import { findStumpPicture } from '../features/stump-analysis/stump-pictures.js';
 import type { Deps } from '../ports/deps.js';
 import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js';
+import { systemClock } from '../process/clock.js';
 import { createLogger } from '../process/log.js';
+import { newServerState } from '../process/server-state.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import {
   startTestAppWithProviders,
@@ -40,8 +44,8 @@ afterAll(() => started.close());
 const url = () => started.testApp.environment['DATABASE_URL'] ?? '';
 
 /** Another process on the same database; with `works: false` it only adds jobs. */
-async function startProcess({ works = true } = {}): Promise<Deps> {
-  const { deps } = started.testApp;
+async function startProcess({ works = true, clock = systemClock } = {}): Promise<Deps> {
+  const deps = { ...started.testApp.deps, clock, state: newServerState() };
   const work = createSharedWork({ url: url(), timeLimitMs: 15_000, log: deps.log, works });
   const outbox = createOutbox({ ...deps, workQueue: work, findPicture: findStumpPicture });
   const own = { ...deps, workQueue: work, outbox };
@@ -180,6 +184,26 @@ describe('a message that is being sent', () => {
     expect(started.resend.calls.filter(({ key }) => key === alive)).toEqual([]);
   });
 });
+
+it("a process with a wrong clock takes none of the others' work, until its clock is right", async () => {
+  let aheadMs = 3600_000;
+  const wrong = await startProcess({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  const inTenMinutes = toInstant(new Date(Date.now() + 600_000));
+  const right = { ...wrong, clock: systemClock };
+  const later = await insertTestMessage(right, { next_attempt_at: inTenMinutes });
+  const due = await insertTestMessage(right);
+  await sleep(5000);
+  expect([await statusOf(later.id), await statusOf(due.id)]).toEqual(['waiting', 'waiting']);
+  expect(doesItsRounds(wrong)).toBe(false);
+
+  aheadMs = 0;
+  await vi.waitFor(async () => expect(await statusOf(due.id)).toBe('sent'), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  expect(await statusOf(later.id)).toBe('waiting');
+  expect(doesItsRounds(wrong)).toBe(true);
+}, 60_000);
 
 it('finds messages without a job, such as those that a command wrote', async () => {
   const { id } = await insertTestMessage(started.testApp.deps);

@@ -19,6 +19,13 @@ export interface SignedInUser {
   wantsOfficeNews: boolean;
 }
 
+/** Access to a request that only the browser's cookie remembers: granted while the database was read-only. */
+export interface CookieGrant {
+  requestId: number;
+  kind: 'reference' | 'key';
+  key_version: number;
+}
+
 /** The caller as services know it, independent of the transport. */
 export interface Caller {
   user: SignedInUser | null;
@@ -26,6 +33,8 @@ export interface Caller {
   visitorId: string | null;
   /** The browser session's random id, created if there is none. */
   ensureVisitorId(): string;
+  cookieGrants?: readonly CookieGrant[] | undefined;
+  rememberGrant?(grant: CookieGrant): void;
   /** IP address. */
   address: string;
   /** The key rate limits count by: the address, or the first half of an IPv6 one (one household). */

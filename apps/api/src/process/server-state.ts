@@ -8,6 +8,8 @@ export interface ServerState {
   damage: { at: Date; code: string } | null;
   /** When this process last reported to the database, in milliseconds of the monotonic clock; null if it doesn't report. */
   reportedAt: number | null;
+  /** Whether this process does no work, because its clock isn't the database's. */
+  hasWrongClock: boolean;
 }
 
 interface ClockJump {
@@ -24,4 +26,5 @@ export const newServerState = (): ServerState => ({
   clockJump: null,
   damage: null,
   reportedAt: null,
+  hasWrongClock: false,
 });

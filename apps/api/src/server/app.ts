@@ -14,6 +14,7 @@ import Fastify, {
 } from 'fastify';
 import { budgetBodies } from './hooks/body-budget.js';
 import { answerClientErrors } from './hooks/client-error.js';
+import { answerInsteadOfNode } from './hooks/node-answers.js';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from '../ports/deps.js';
 import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
@@ -73,6 +74,7 @@ export async function buildApp({
     bodyLimit,
     trustProxy: deps.config.trustProxy ? trustOneHop : false,
     forceCloseConnections: true,
+    clientErrorHandler: answerClientErrors(headers),
     ...listenOptions(limits),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdFor(deps),
@@ -87,9 +89,9 @@ export async function buildApp({
         localeOf(request as FastifyRequest),
         (reply as unknown as FastifyReply).headers(headers),
       ),
-    clientErrorHandler: answerClientErrors(headers),
   });
   const inFlight = countInFlight(app, deps.state);
+  answerInsteadOfNode(app, headers);
   observeRequests(app, deps, proceduresByName);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);

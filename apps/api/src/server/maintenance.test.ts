@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseOf } from '../db/database.js';
+import { keyOf } from '../features/requests/request-link.js';
 import { createLogger } from '../process/log.js';
+import { insertTestRequest } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let testApp: TestApp;
@@ -76,4 +79,31 @@ it('logs refused writes as expected, without a stack', async () => {
   expect(lines.filter(({ msg }) => msg === 'refused for now')).toHaveLength(2);
   expect(lines.filter(({ level }) => level > 30)).toEqual([]);
   expect(written).not.toContain('stack');
+});
+
+it('answers look-ups by number and emailed links, though nothing can be saved', async () => {
+  const { deps } = testApp;
+  const writable = databaseOf(deps.config).open();
+  const request = await insertTestRequest({ ...deps, db: writable });
+  await writable.destroy();
+  const { reference_number: referenceNumber } = request;
+  const browser = testApp.browser();
+  const lookUp = () => browser.trpc.quoteRequests.byReference.query({ referenceNumber });
+  expect(await lookUp()).toMatchObject({ access: 'reference', isMasked: true });
+  expect(await browser.trpc.reviews.forRequest.query({ requestId: request.id })).toBeNull();
+
+  const openLink = (key: string) =>
+    browser.trpc.quoteRequests.openLink.mutate({ referenceNumber, key });
+  await expect(openLink('not the key')).rejects.toMatchObject({ data: { httpStatus: 400 } });
+  expect(await lookUp()).toMatchObject({ access: 'reference' });
+  expect(await openLink(keyOf(deps, request))).toEqual({ opened: true });
+  expect(await lookUp()).toMatchObject({ access: 'key', isMasked: false });
+  await expect(
+    testApp.browser().trpc.reviews.forRequest.query({ requestId: request.id }),
+  ).rejects.toMatchObject({ data: { httpStatus: 404 } });
+
+  const missing = await browser.rest('GET', '/api/quote-requests/reference/QR-ZZZZZZZZ');
+  expect(missing.status).toBe(404);
+  const batch = await post('/api/trpc/quoteRequests.openLink,auth.login?batch=1');
+  expect(batch.response.status).toBe(503);
 });

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerClientErrors } from './hooks/client-error.js';
+import { answerInsteadOfNode } from './hooks/node-answers.js';
+import { listenOptions, serverLimits } from './hooks/slow-senders.js';
 import type { Config } from '../process/config.js';
 import { DataDirInUse } from '../data-folder/lock-data-dir.js';
 import { RestoreInterrupted } from '../data-folder/restore-plan.js';
@@ -86,7 +88,9 @@ function waitingApp(
   const app = Fastify({
     forceCloseConnections: true,
     clientErrorHandler: answerClientErrors(headers),
+    ...listenOptions(serverLimits),
   });
+  answerInsteadOfNode(app, headers);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.setNotFoundHandler((request, reply) => {

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { buildApp } from '../server/app.js';
 import { closeDeps, compose } from '../server/compose.js';
 import { readConfig } from '../process/config.js';
-import { databaseFile, openDatabase } from '../db/database.js';
+import { databaseFile, databaseOf, openDatabase } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 import type { AppRouter } from '../server/router.js';
 import type { ServerLimits } from '../server/hooks/slow-senders.js';
@@ -58,7 +58,9 @@ export async function startTestApp({
     { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...database?.environment, ...environment },
     { demo },
   );
-  const db = database?.open() ?? openDatabase(databaseFile(dataDir), { durable: false });
+  const writable = () =>
+    database?.open() ?? openDatabase(databaseFile(dataDir), { durable: false });
+  const db = config.maintenance === null ? writable() : databaseOf(config).openForReading();
   const log = overrides.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const deps = await compose(config, log, {
     db,

@@ -32,8 +32,8 @@ describe('processes', () => {
 
   it.each([
     ['none is running', []],
-    ['a clock is ahead', [process({ clockAheadSeconds: 61 })]],
-    ['a clock is behind', [process({ clockAheadSeconds: -61 })]],
+    ['a clock is ahead', [process(), process({ clockAheadSeconds: 61 })]],
+    ['a clock is behind', [process(), process({ clockAheadSeconds: -61 })]],
     ['one is gone without stopping', [process(), process({ silentSeconds: 61 })]],
     ['two versions are running', [process(), process({ version: '1.2.0' })]],
   ])('are worth a look if %s', (_what, all) => {
@@ -44,6 +44,10 @@ describe('processes', () => {
     expect(stateOf(process({ role: 'web' }), process({ role: 'worker', silentSeconds: 90 }))).toBe(
       'failing',
     );
+  });
+
+  it('are failing if the only one that would work has a wrong clock, and so does nothing', () => {
+    expect(stateOf(process({ role: 'web' }), process({ clockAheadSeconds: 61 }))).toBe('failing');
   });
 
   it('are failing if one does not accept the secret of another, and names it', () => {

@@ -11,7 +11,7 @@ export const heartbeatSeconds = 15;
 export const goneAfterSeconds = 60;
 /** Then its row is deleted. */
 export const forgottenAfterSeconds = 3600;
-/** Clock skew that delays messages noticeably. */
+/** With more clock skew, a process does no background work: it would send messages and end quotes at the wrong time. */
 export const toleratedSkewSeconds = 60;
 
 export interface ReportedProcess {
@@ -63,7 +63,7 @@ export function processProblems(all: readonly ReportedProcess[]) {
   return {
     running,
     foreignSecret: withForeignSecret(running),
-    nobodyWorks: running.length > 0 && !running.some(doesWork),
+    nobodyWorks: running.length > 0 && !running.some((one) => doesWork(one) && !hasWrongClock(one)),
     wrongClock: running.filter(hasWrongClock),
     gone: all.filter(isGone),
     /** More than one during a rolling restart. */

@@ -46,13 +46,7 @@ export async function trackRequest(
     throw new DomainError('NOT_FOUND', requestsMessages.notFound);
   }
   if (access === null) {
-    const at = toInstant(deps.clock.now());
-    await grantAccess(deps.db, {
-      visitorId: caller.ensureVisitorId(),
-      request,
-      kind: 'reference',
-      at,
-    });
+    await grant(deps, caller, request, { kind: 'reference' });
     access = 'reference';
   }
   return trackedPage(deps, caller, request, access);
@@ -97,11 +91,31 @@ export async function openLink(
   const request = await findByReference(deps.db, referenceNumber);
   if (!(await admitKey(deps, caller, request, key)) || request === undefined)
     throw new DomainError('INVALID_LINK', texts.brokenLink);
-  const at = toInstant(deps.clock.now());
-  const grant = { visitorId: caller.ensureVisitorId(), request, kind: 'key', at } as const;
-  await inTransaction(deps, async (tx) => {
-    await grantAccess(tx, grant);
-    if (isMailedKeyOf(deps, request, key)) await confirmMailboxOfRequest(tx, request.id, at);
-  });
+  const isMailed = isMailedKeyOf(deps, request, key);
+  await grant(deps, caller, request, { kind: 'key', isMailed });
   return { opened: true as const };
+}
+
+interface Granted {
+  kind: 'reference' | 'key';
+  /** The key reached the caller by email. */
+  isMailed?: boolean;
+}
+
+/** In maintenance mode nothing can be saved: the browser's cookie remembers the access. */
+async function grant(
+  deps: ChangeDeps & Pick<Deps, 'config'>,
+  caller: Caller,
+  request: RequestRow,
+  { kind, isMailed = false }: Granted,
+): Promise<void> {
+  const { id: requestId, link_key_version: key_version } = request;
+  if (deps.config.maintenance !== null)
+    return caller.rememberGrant?.({ requestId, kind, key_version });
+  const at = toInstant(deps.clock.now());
+  const visitorId = caller.ensureVisitorId();
+  await inTransaction(deps, async (tx) => {
+    await grantAccess(tx, { visitorId, request, kind, at });
+    if (isMailed) await confirmMailboxOfRequest(tx, requestId, at);
+  });
 }

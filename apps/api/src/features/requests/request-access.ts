@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
-import { fromFlag } from '../../db/columns.js';
+import { fromFlag, toFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { VisitorGrantsTable } from '../../db/schema/quote-requests.js';
 import { requestsMessages } from './requests.messages.js';
@@ -64,11 +64,16 @@ async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promi
   return user.companyId === request.company_id || hasActiveQuote(db, request.id, user.companyId);
 }
 
-const grantsTo = async (
+async function grantsTo(
   db: Db,
-  { visitorId }: Caller,
+  { visitorId, cookieGrants = [] }: Caller,
   { id }: RequestRow,
-): Promise<readonly Grant[]> => (visitorId === null ? [] : grantsOf(db, visitorId, id));
+): Promise<readonly Grant[]> {
+  const remembered = cookieGrants
+    .filter(({ requestId }) => requestId === id)
+    .map((grant) => ({ ...grant, is_sender: toFlag(false) }));
+  return visitorId === null ? remembered : [...remembered, ...(await grantsOf(db, visitorId, id))];
+}
 
 function grantedAccess(request: RequestRow, grants: readonly Grant[]): Access | null {
   // Raising the version revokes earlier links, even in browsers that have opened one, and the

@@ -30,15 +30,21 @@ export function roleOf({
   return runsJobs ? 'all' : 'web';
 }
 
-/** Reports that this process is running, and deletes the rows of processes that ended without stopping long ago. */
-export async function reportRunning(
-  { db, clock, config, secrets, outages, state }: ReportDeps,
-  self: RunningProcess,
-): Promise<void> {
+/** How far this process's clock is ahead of the database's, which all processes share. */
+export async function measureClock({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const asked = clock.now().getTime();
   const now = await databaseNow(db);
   // Halfway between question and answer.
   const ownNow = (asked + clock.now().getTime()) / 2;
+  return { now, aheadMs: Math.round(ownNow - fromInstant(now).getTime()) };
+}
+
+/** Reports that this process is running, returns how far its clock is ahead, and deletes the rows of processes that ended without stopping long ago. */
+export async function reportRunning(
+  { db, clock, config, secrets, outages, state }: ReportDeps,
+  self: RunningProcess,
+): Promise<number> {
+  const { now, aheadMs } = await measureClock({ db, clock });
   self.startedAt ??= now;
   await reportProcess(db, {
     id: self.id,
@@ -48,13 +54,14 @@ export async function reportRunning(
     version,
     started_at: self.startedAt,
     seen_at: now,
-    clock_ahead_ms: Math.round(ownNow - fromInstant(now).getTime()),
+    clock_ahead_ms: aheadMs,
     secrets: toJson(secrets.fingerprints),
   });
   const forgotten = fromInstant(now).getTime() - forgottenAfterSeconds * 1000;
   await deleteProcessesSeenBefore(db, toInstant(new Date(forgotten)));
   state.reportedAt = performance.now();
   outages.ended();
+  return aheadMs;
 }
 
 /** When it stops cleanly. A failure only makes it look killed. */

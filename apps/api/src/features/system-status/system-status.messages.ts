@@ -49,7 +49,7 @@ export const systemStatusMessages = {
     nobodyWorks:
       'None does background work: no message is sent and no photo analyzed. Start a worker, or a server without JOBS=off.',
     wrongClock: (name: string, by: string, isAhead: boolean) =>
-      `The clock of ${name} is ${by} ${isAhead ? 'ahead of' : 'behind'} the database's.`,
+      `The clock of ${name} is ${by} ${isAhead ? 'ahead of' : 'behind'} the database's, so it does no background work. Set it.`,
     gone: (count: number, names: string) =>
       count === 1
         ? `${names} ended without stopping, or lost the database.`

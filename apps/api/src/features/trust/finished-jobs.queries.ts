@@ -50,7 +50,7 @@ export const deleteJobsOfOwner = (tx: Db, userId: number) =>
     )
     .execute();
 
-/** Published jobs of a company, or of every company that takes new work (null), newest first; without the pictures. */
+/** Published jobs of a company, or of every company (null), newest first; without the pictures. None of a company that takes no new work. */
 export const publishedJobs = (db: Db, companyId: number | null, limit: number) =>
   db
     .selectFrom('finished_jobs')
@@ -71,9 +71,8 @@ export const publishedJobs = (db: Db, companyId: number | null, limit: number) =
         .as('finished_at'),
     )
     .where('published_at', 'is not', null)
-    .$if(companyId === null, (query) =>
-      query.where('is_active', '=', 1).where('approved_at', 'is not', null),
-    )
+    .where('is_active', '=', 1)
+    .where('approved_at', 'is not', null)
     .$if(companyId !== null, (query) => query.where('finished_jobs.company_id', '=', companyId))
     .orderBy('published_at', 'desc')
     .orderBy('finished_jobs.id', 'desc')
@@ -83,7 +82,10 @@ export const publishedJobs = (db: Db, companyId: number | null, limit: number) =
 export const publishedJob = (db: Db, id: number) =>
   db
     .selectFrom('finished_jobs')
+    .innerJoin('companies', 'companies.id', 'finished_jobs.company_id')
     .select(['before_jpeg', 'after_jpeg', 'published_at'])
-    .where('id', '=', id)
+    .where('finished_jobs.id', '=', id)
     .where('published_at', 'is not', null)
+    .where('is_active', '=', 1)
+    .where('approved_at', 'is not', null)
     .executeTakeFirst();

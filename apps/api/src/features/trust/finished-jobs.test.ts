@@ -80,6 +80,24 @@ it.each(['revoked', 'taken down', 'account deleted'] as const)(
   },
 );
 
+it('is shown to nobody while its company is closed', async () => {
+  await agree(work.customer);
+  const id = (await publish(work.crew)).publishedId ?? 0;
+  const { requestId } = work;
+  const setActive = (is_active: 0 | 1) =>
+    testApp.deps.db
+      .updateTable('companies')
+      .set({ is_active })
+      .where('name', '=', 'Heron Stump Grinding')
+      .execute();
+  await setActive(0);
+  expect(await shown()).toEqual([]);
+  expect((await work.customer.trpc.finishedJobs.shown.query({ requestId })).jobs).toEqual([]);
+  for (const which of ['before', 'after']) expect((await picture(id, which)).status).toBe(404);
+  await setActive(1);
+  expect((await picture(id, 'before')).status).toBe(200);
+});
+
 it('is agreed to by the customer alone, in the wording shown, once the work is done', async () => {
   for (const browser of [admin, work.crew])
     await expect(agree(browser)).rejects.toMatchObject(refusal(403));

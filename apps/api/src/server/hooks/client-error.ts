@@ -7,6 +7,7 @@ interface ClientError extends Error {
 const reasons = {
   400: 'Bad Request',
   408: 'Request Timeout',
+  417: 'Expectation Failed',
   431: 'Request Header Fields Too Large',
 } as const;
 const statusByCode: Record<string, keyof typeof reasons> = {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { rawAnswer } from './client-error.js';
+import { httpOptions } from './node-answers.js';
 
 /** Time limits for slow clients (slowloris), in milliseconds. */
 export interface ServerLimits {
@@ -31,7 +32,7 @@ export const serverLimits: ServerLimits = {
 export const listenOptions = ({ headersMs, requestMs, idleMs, checkEveryMs }: ServerLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,
-  http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
+  http: { ...httpOptions, headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
 });
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>

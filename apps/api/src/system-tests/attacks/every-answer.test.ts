@@ -119,6 +119,12 @@ const answers: [string, number, () => Promise<Answer>][] = [
       ),
   ],
   ['a length together with chunks', 400, () => answerTo(both)],
+  ['a call without a host', 400, () => answerTo('GET /healthz HTTP/1.1\r\n\r\n')],
+  [
+    'an expectation that nobody can meet',
+    417,
+    () => answerTo(`GET /healthz HTTP/1.1\r\n${head}Expect: a-miracle\r\n\r\n`),
+  ],
   [
     'headers that are too long',
     431,

@@ -68,6 +68,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
         <WorkflowBanner
           requestId={request.id}
           phone={request.phone}
+          stage={request.stage}
           canQuote={may('draft_quote')}
         />
       )}

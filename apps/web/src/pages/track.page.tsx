@@ -1,4 +1,5 @@
 import { Container } from '@mantine/core';
+import { HasEmailAddress } from '../shared/delivery/use-email-text';
 import { TrackRequest, TrackLoading } from '../features/quote-requests/tracking/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking/tracking.messages';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -29,7 +30,11 @@ export function TrackPage() {
       >
         {(request) => (
           <LazyPart module={trackedResult} placeholder={<TrackLoading text={texts.loading} />}>
-            {(TrackedResult) => <TrackedResult request={request} />}
+            {(TrackedResult) => (
+              <HasEmailAddress value={request.email !== null}>
+                <TrackedResult request={request} />
+              </HasEmailAddress>
+            )}
           </LazyPart>
         )}
       </TrackRequest>

@@ -36,7 +36,7 @@ export const sendAgainSchema = z.object({ id: z.uuid('No message has this id') }
 /** Previews what would happen to a message to a request's customer. */
 export const deliveryForecastSchema = z.object({
   requestId: idSchema,
-  about: z.enum(['quote', 'custom']),
+  about: z.enum(['quote', 'custom', 'ending']),
 });
 
 export type DeliveryForecastQuery = z.infer<typeof deliveryForecastSchema>;

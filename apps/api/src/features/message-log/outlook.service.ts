@@ -47,7 +47,11 @@ async function outlookOf(
     at: Date | null = null,
   ): DeliveryForecast => ({ to, will, reason, at: at === null ? null : toInstant(at) });
   if (channel === 'sms' && request.sms_consent_at === null) return answer('no', texts.noConsent);
-  const type = about === 'quote' ? quoteMessageTypes[channel] : 'custom_notification';
+  const type = {
+    quote: quoteMessageTypes[channel],
+    custom: 'custom_notification' as const,
+    ending: 'request_cancelled' as const,
+  }[about];
   const held = await capReached(deps.db, deps.clock, {
     channel,
     type,

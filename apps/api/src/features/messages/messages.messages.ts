@@ -26,6 +26,7 @@ export const messageTexts = {
       'On hold: this data was restored from a backup. Nothing is sent until an administrator releases it on the System Status screen.',
     notSentAgain:
       'Not sent: this data was restored from a backup, and an administrator chose not to send this message',
+    visitCalledOff: 'Not sent: the visit was called off first',
     noEmail: 'The customer has no email address.',
     noConsent: "The customer hasn't agreed to text messages.",
     emailProvider: 'email provider',

@@ -1,3 +1,4 @@
+import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { acceptedStatuses, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
@@ -180,6 +181,22 @@ export const messagesWaitingFor = async (
       .where('quote_request_id', '=', requestId)
       .where('status', '=', 'waiting')
       .where('to_address', 'in', addresses)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Returns a request's waiting messages of some types. */
+export const waitingMessagesOfTypes = async (
+  tx: Db,
+  requestId: number,
+  types: readonly MessageType[],
+): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('quote_request_id', '=', requestId)
+      .where('status', '=', 'waiting')
+      .where('type', 'in', types)
       .execute()
   ).map(({ id }) => id);
 

@@ -19,8 +19,7 @@ import {
 import type { RequestRow } from '../requests/requests.queries.js';
 import {
   notifyCompanyEnded,
-  notifyCustomerCanceled,
-  notifyCustomerRejected,
+  notifyCustomerEnded,
   type FreedAppointment,
 } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
@@ -50,7 +49,12 @@ export async function rejectRequest(
       request: moved,
       reason: input.reason,
     });
-    await notifyCustomerRejected(tx, { ...deps, cause: caller }, moved, input.reason, freed);
+    await notifyCustomerEnded(tx, { ...deps, cause: caller }, moved, {
+      how: 'rejected',
+      actor: 'administrator',
+      reason: input.reason,
+      freed,
+    });
     await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason: input.reason, freed });
     return viewOf(tx, moved, caller.locale);
   });
@@ -92,7 +96,11 @@ export async function cancelRequest(
     const freed = await freeAppointment(tx, deps, { caller, actor, request, reason });
     const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor, reason });
     await endQuotes(tx, deps, moved.id);
-    await notifyCustomerCanceled(tx, { ...deps, cause: caller }, moved, freed);
+    await notifyCustomerEnded(tx, { ...deps, cause: caller }, moved, {
+      how: 'cancelled',
+      actor,
+      freed,
+    });
     await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason, freed });
     return moved;
   });

@@ -31,7 +31,7 @@ const statusOf = async (id: number) =>
 const mailsOf = (id: number) =>
   testApp.deps.db
     .selectFrom('messages')
-    .select(['type', 'to_address', 'body', 'subject', 'attachments'])
+    .select(['channel', 'type', 'to_address', 'body', 'subject', 'attachments'])
     .where('quote_request_id', '=', id)
     .orderBy('created_at')
     .execute();
@@ -292,11 +292,13 @@ describe('cancelling', () => {
       requestId: request.id,
       reason: 'The machine does not fit',
     });
-    const mails = await mailsOf(request.id);
-    expect(mails.map((mail) => mail.type).toSorted()).toEqual([
-      'company_request_cancelled',
-      'request_rejected',
+    const messages = await mailsOf(request.id);
+    expect(messages.map(({ channel, type }) => `${channel} ${type}`).toSorted()).toEqual([
+      'email company_request_cancelled',
+      'email request_rejected',
+      'sms request_rejected',
     ]);
+    const mails = messages.filter(({ channel }) => channel === 'email');
     for (const mail of mails) expectCalledOff(mail.attachments, appointment.id);
   });
 

@@ -1,5 +1,13 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
+interface EndedFacts {
+  business: string;
+  reference: string;
+  /** When the visit that doesn't happen would have been; null without one. */
+  when: string | null;
+  phone: string;
+}
+
 const en = {
   track: 'Follow my request',
   signIn: 'Sign in',
@@ -19,6 +27,12 @@ const en = {
       `Your stump removal request ${reference} has been canceled.`,
       `If this was a mistake, please call us at ${phone}.`,
     ],
+  },
+  endedText: {
+    rejected: ({ business, reference, when, phone }: EndedFacts) =>
+      `${business}: We can't take on your request ${reference}.${when === null ? '' : ` Nobody comes on ${when}.`} Questions? Call ${phone}. Reply STOP to opt out.`,
+    cancelled: ({ business, reference, when, phone }: EndedFacts) =>
+      `${business}: Your request ${reference} was canceled.${when === null ? '' : ` Nobody comes on ${when}.`} Questions? Call ${phone}. Reply STOP to opt out.`,
   },
   newLink: {
     subject: (reference: string) => `Your new link to request ${reference}`,
@@ -67,6 +81,12 @@ const es: typeof en = {
       `Su solicitud de remoción de tocones ${reference} quedó cancelada.`,
       `Si fue un error, llámenos al ${phone}.`,
     ],
+  },
+  endedText: {
+    rejected: ({ business, reference, when, phone }) =>
+      `${business}: No podemos tomar su solicitud ${reference}.${when === null ? '' : ` Nadie va el ${when}`} Si tiene preguntas, llame al ${phone}. Responda STOP para no recibir mensajes.`,
+    cancelled: ({ business, reference, when, phone }) =>
+      `${business}: Su solicitud ${reference} fue cancelada.${when === null ? '' : ` Nadie va el ${when}`} Si tiene preguntas, llame al ${phone}. Responda STOP para no recibir mensajes.`,
   },
   newLink: {
     subject: (reference) => `Su nuevo enlace a la solicitud ${reference}`,

@@ -1,5 +1,6 @@
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import type { Actor } from '@stumpquote/domain/moves';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
@@ -70,49 +71,73 @@ export async function notifyCompanyUnassigned(
   });
 }
 
-export async function notifyCustomerRejected(
+/** How a request ended, and who ended it. */
+interface CustomerEnding {
+  how: 'rejected' | 'cancelled';
+  actor: Actor;
+  reason?: string | undefined;
+  freed: FreedAppointment | null;
+}
+
+/** Tells the customer that the request ended, by whatever channel is possible. */
+export async function notifyCustomerEnded(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
-  reason: string,
-  freed: FreedAppointment | null,
+  ending: CustomerEnding,
 ): Promise<void> {
-  const { locale } = request;
-  const { subject, paragraphs } = customerEmailMessages[locale].rejected;
+  await emailEnding(tx, deps, request, ending);
+  const isCalledOff = ending.freed !== null && ending.actor !== 'customer';
+  if (request.email === null || isCalledOff) await textEnding(tx, deps, request, ending);
+}
+
+async function emailEnding(
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  { how, reason = '', freed }: CustomerEnding,
+): Promise<void> {
+  const { locale, first_name: name, reference_number: reference } = request;
+  const { phone } = deps.config.company;
+  const { rejected, cancelled } = customerEmailMessages[locale];
+  const { subject } = how === 'rejected' ? rejected : cancelled;
   await sendRequestEmail(tx, deps, {
     ...toCustomer(deps, request),
-    type: 'request_rejected',
-    subject: subject(request.reference_number),
+    type: `request_${how}`,
+    subject: subject(reference),
     paragraphs: [
-      ...paragraphs(
-        request.first_name,
-        request.reference_number,
-        reason,
-        deps.config.company.phone,
-      ),
+      ...(how === 'rejected'
+        ? rejected.paragraphs(name, reference, reason, phone)
+        : cancelled.paragraphs(name, reference, phone)),
       ...freedSentence(deps, freed, locale),
     ],
     attachments: cancellationFile(deps, request, freed, 'customer'),
   });
 }
 
-export async function notifyCustomerCanceled(
+/** Sends nothing without the customer's SMS consent. */
+async function textEnding(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
-  freed: FreedAppointment | null,
+  { how, freed }: CustomerEnding,
 ): Promise<void> {
+  if (request.sms_consent_at === null) return;
   const { locale } = request;
-  const { subject, paragraphs } = customerEmailMessages[locale].cancelled;
-  await sendRequestEmail(tx, deps, {
-    ...toCustomer(deps, request),
-    type: 'request_cancelled',
-    subject: subject(request.reference_number),
-    paragraphs: [
-      ...paragraphs(request.first_name, request.reference_number, deps.config.company.phone),
-      ...freedSentence(deps, freed, locale),
-    ],
-    attachments: cancellationFile(deps, request, freed, 'customer'),
+  // A plain hyphen: a dash isn't in GSM-7 and would more than halve the segment length.
+  const when = freed === null ? null : whenOf(deps, freed, locale).replaceAll('–', '-');
+  await deps.outbox.enqueue(tx, {
+    channel: 'sms',
+    type: `request_${how}`,
+    to: request.phone,
+    cause: deps.cause,
+    quoteRequestId: request.id,
+    text: customerEmailMessages[locale].endedText[how]({
+      business: deps.config.company.name,
+      reference: request.reference_number,
+      when,
+      phone: deps.config.company.phone,
+    }),
   });
 }
 
@@ -180,9 +205,12 @@ export async function notifyAccountOwner(
 
 function freedSentence(deps: EmailDeps, freed: FreedAppointment | null, locale: Locale): string[] {
   if (freed === null) return [];
-  const { date, window_start: start, window_end: end } = freed.appointment;
-  const when = `${formatDate(date, deps.config.company.timeZone, locale)}, ${formatTimeRange(start, end, locale)}`;
-  return [customerEmailMessages[locale].appointmentFreed(when)];
+  return [customerEmailMessages[locale].appointmentFreed(whenOf(deps, freed, locale))];
+}
+
+function whenOf(deps: EmailDeps, { appointment }: FreedAppointment, locale: Locale): string {
+  const { date, window_start: start, window_end: end } = appointment;
+  return `${formatDate(date, deps.config.company.timeZone, locale)}, ${formatTimeRange(start, end, locale)}`;
 }
 
 /** Builds the calendar file that removes the appointment from the reader's calendar. */

@@ -42,7 +42,7 @@ export const companyWorkMessages = {
     requestEnded: "The request has ended: there's nothing left to schedule.",
     chooseForCustomer: 'Choose a time for the customer',
     customerEmailNote:
-      'The customer gets an email with a calendar file, and a text if they agreed to texts.',
+      'The customer gets an email with a calendar file if they gave an address, and a text if they agreed to texts.',
     companyInactive: (company: string) =>
       `${company} isn't taking new work: it's inactive or not approved. The office can activate it under Companies.`,
     noSlotsText:

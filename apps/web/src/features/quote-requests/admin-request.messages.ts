@@ -83,7 +83,6 @@ export const adminRequestMessages = {
       reopen: 'Reopen',
       rejectDialog: {
         title: 'Reject this request?',
-        emailNote: 'The customer gets an email with your reason.',
         message: 'Any booked appointment will be canceled.',
         reason: 'Reason',
         reasonHint: 'The customer will see it.',
@@ -93,7 +92,6 @@ export const adminRequestMessages = {
       },
       cancelDialog: {
         title: 'Cancel this request?',
-        emailNote: 'The customer and the company get an email.',
         message: 'Any booked appointment will be canceled.',
         reason: 'Reason (optional)',
         reasonHint: 'The customer and the company will see it.',
@@ -108,7 +106,8 @@ export const adminRequestMessages = {
       rejected: 'Request rejected',
       cancelled: 'Request canceled',
       reopened: 'Request reopened',
-      customerEmailNote: 'The customer will get an email.',
+      toCustomer: 'What the customer is sent:',
+      companyEmailNote: 'The company gets an email.',
       failed: "The request wasn't changed",
     },
     keys: { label: 'Keyboard', back: 'back', quote: 'create quote', send: 'send' },

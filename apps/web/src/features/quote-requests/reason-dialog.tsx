@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
 
@@ -16,6 +16,8 @@ interface ReasonTexts {
 }
 
 interface ReasonDialogProps {
+  /** Below the message. */
+  children?: ReactNode;
   texts: ReasonTexts;
   /** Identifies the draft, which survives the end of the session. */
   draft: string;
@@ -29,6 +31,7 @@ interface ReasonDialogProps {
 
 /** Confirms closing a request, and asks for the reason. */
 export function ReasonDialog({
+  children,
   texts,
   draft,
   opened,
@@ -57,6 +60,7 @@ export function ReasonDialog({
     >
       <form noValidate onSubmit={submit}>
         <Text mb="sm">{texts.message}</Text>
+        {children}
         <Textarea
           label={texts.reason}
           description={texts.reasonHint}

@@ -72,15 +72,13 @@ export function useAdminCancel({ onDone }: { onDone: () => void }) {
   return trpc.quoteRequests.cancel.useMutation(useEnding(cancelled, onDone));
 }
 
-/** The toast says what the customer is sent. */
 function useEnding(title: string, onDone: () => void) {
   const texts = useMessages(adminRequestMessages).status;
-  const emailText = useEmailText();
   const utils = trpc.useUtils();
   return {
     onSuccess: async () => {
       onDone();
-      showToast({ title, description: emailText(texts.customerEmailNote) });
+      showToast({ title });
       await utils.invalidate();
     },
     onError: (error: unknown) => showFailure(texts.failed, error),

@@ -68,6 +68,8 @@ export const quotesMessages = {
     confirmWithdrawTitle: 'Withdraw this quote?',
     confirmWithdraw: (id: number, amount: string) =>
       `The customer already has quote #${id} for ${amount}. They can no longer accept it, and their page says that it was withdrawn. This can't be undone.`,
+    confirmWithdrawUndelivered: (id: number, amount: string) =>
+      `Quote #${id} for ${amount} was sent, but no message has reached the customer. It can no longer be accepted, and the customer's page says that it was withdrawn. This can't be undone.`,
     send: 'Send',
     delete: 'Delete',
     withdraw: 'Withdraw',

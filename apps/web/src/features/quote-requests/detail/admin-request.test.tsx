@@ -154,6 +154,33 @@ it('requires a reason to reject', async () => {
   expect(inputOf(api, 'quoteRequests.reject')).toEqual({ requestId: 7, reason: 'Too steep' });
 });
 
+it('says what the customer will be sent before a request with a visit is rejected', async () => {
+  const no = {
+    to: null,
+    will: 'no',
+    reason: 'The customer has no email address.',
+    at: null,
+  } as const;
+  const api = fakeApi({
+    'messages.outlook': () => ({
+      email: no,
+      sms: { to: '(954) 555-0142', will: 'now', reason: null, at: null },
+    }),
+    'quoteRequests.reject': () => aFullRequest({ status: 'rejected' }),
+  });
+  const { user } = renderInApp(
+    <RequestEnding request={aFullRequest({ email: null, stage: 'scheduled', companyId: null })} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    "Email: can't be sentThe customer has no email address.",
+    'SMS to (954) 555-0142: goes out now',
+  ]);
+  expect(dialog.queryByText(/gets an email/)).toBeNull();
+  expect(inputOf(api, 'messages.outlook')).toEqual({ requestId: 7, about: 'ending' });
+});
+
 it.each([
   ['Reject', 'Reject the request', 'quoteRequests.reject'],
   ['Cancel', 'Cancel the request', 'quoteRequests.cancel'],

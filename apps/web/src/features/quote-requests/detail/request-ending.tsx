@@ -1,7 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
+import { ChannelForecast } from '../../../shared/delivery/channel-forecast';
+import { useDeliveryForecast } from '../../../shared/delivery/use-delivery-forecast';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
@@ -16,11 +18,6 @@ type Dialog = 'reject' | 'cancel' | null;
 export function RequestEnding({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).status;
   const [dialog, setDialog] = useState<Dialog>(null);
-  const emailText = useEmailText();
-  const withEmail = <Texts extends { emailNote: string; message: string }>(dialogTexts: Texts) => ({
-    ...dialogTexts,
-    message: `${emailText(dialogTexts.emailNote)} ${dialogTexts.message}`,
-  });
   const close = () => setDialog(null);
   const reject = useReject({ onDone: close });
   const cancel = useAdminCancel({ onDone: close });
@@ -52,24 +49,48 @@ export function RequestEnding({ request }: { request: FullRequest }) {
         )}
       </Group>
       <ReasonDialog
-        texts={withEmail(texts.rejectDialog)}
+        texts={texts.rejectDialog}
         draft={`reject-${request.id}`}
         opened={dialog === 'reject'}
         isBusy={reject.isPending}
         problem={reject.error ? errorMessage(reject.error) : undefined}
         onClose={close}
         onConfirm={(reason) => reject.mutate({ requestId: request.id, reason })}
-      />
+      >
+        <WhoIsTold request={request} />
+      </ReasonDialog>
       <ReasonDialog
-        texts={withEmail(texts.cancelDialog)}
+        texts={texts.cancelDialog}
         draft={`cancel-${request.id}`}
         opened={dialog === 'cancel'}
         isBusy={cancel.isPending}
         problem={cancel.error ? errorMessage(cancel.error) : undefined}
         onClose={close}
         onConfirm={(reason) => cancel.mutate({ requestId: request.id, reason })}
-      />
+      >
+        <WhoIsTold request={request} />
+      </ReasonDialog>
       {confirmDialog}
     </SectionCard>
+  );
+}
+
+/** What the customer and the company will be sent about the end: a text message if there's no email address or a visit is called off. */
+function WhoIsTold({ request }: { request: FullRequest }) {
+  const texts = useMessages(adminRequestMessages).status;
+  const emailText = useEmailText();
+  const forecast = useDeliveryForecast({ requestId: request.id, about: 'ending' });
+  const isTexted = request.email === null || request.stage === 'scheduled';
+  return (
+    <>
+      <Text size="sm">{texts.toCustomer}</Text>
+      <ChannelForecast forecast={forecast} channels={isTexted ? ['email', 'sms'] : ['email']} />
+      {request.companyId !== null && (
+        <Text size="sm" mt="sm">
+          {emailText(texts.companyEmailNote)}
+        </Text>
+      )}
+      <div aria-hidden style={{ height: '0.75rem' }} />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
+import { useSendsEmail } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { CustomerQuote, type QuoteOutcome } from './customer-quote';
@@ -153,13 +154,13 @@ function EarlierQuotes({ isFolded, children }: { isFolded: boolean; children: Re
 /** A new price is being prepared, so the old one can't be accepted. */
 function RequotedNote() {
   const texts = useMessages(customerQuotesMessages);
-  const { config } = usePublicConfig();
+  const sendsEmail = useSendsEmail();
   return (
     <>
       <Title order={2} size="h3" mb="xs">
         {texts.requotedTitle}
       </Title>
-      <Text>{config?.sends.email === false ? texts.requotedWithoutEmail : texts.requotedText}</Text>
+      <Text>{sendsEmail ? texts.requotedText : texts.requotedWithoutEmail}</Text>
     </>
   );
 }
@@ -175,6 +176,7 @@ interface NoQuoteProps {
 function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
+  const sendsEmail = useSendsEmail();
   const isOutside = zip !== '' && config !== null && isOutsideServiceArea(config.company, zip);
   if (isOutside && isPreparing && !wasWithdrawn && !wasAnswered) return <OutsideNote zip={zip} />;
   const isPrepared = isPreparing && (wasWithdrawn || !wasAnswered);
@@ -182,7 +184,7 @@ function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) 
   const [withEmail, withoutEmail] = wasWithdrawn
     ? [texts.withdrawnText, texts.withdrawnWithoutEmail]
     : [texts.preparingText, texts.preparingWithoutEmail];
-  const preparing = config?.sends.email === false ? withoutEmail : withEmail;
+  const preparing = sendsEmail ? withEmail : withoutEmail;
   return (
     <>
       <Title order={2} size="h3" mb="xs">

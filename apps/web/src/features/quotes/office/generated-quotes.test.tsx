@@ -1,3 +1,4 @@
+import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
@@ -7,7 +8,11 @@ import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
 import { WorkflowBanner } from './workflow-banner';
 
-function scene(first: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
+function scene(
+  first: Quote,
+  procedures: Parameters<typeof fakeApi>[0] = {},
+  stage: RequestStage = 'scheduled',
+) {
   let quote = first;
   const api = fakeApi({ 'quotes.forRequest': () => [quote], ...procedures });
   const routes = [
@@ -15,7 +20,7 @@ function scene(first: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
       path: '/request',
       element: (
         <>
-          <WorkflowBanner requestId={3} phone="(954) 555-0142" />
+          <WorkflowBanner requestId={3} phone="(954) 555-0142" stage={stage} />
           <GeneratedQuotes requestId={3} />
         </>
       ),
@@ -154,6 +159,40 @@ it('says what is still open instead of "All Tasks Completed!"', async () => {
   expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
 });
 
+it('names the visit as the next step of an accepted quote without an appointment', async () => {
+  scene(aQuote({ status: 'accepted', accepted: true, sent: true }), {}, 'accepted');
+  expect(await screen.findByText('Next: the visit')).toBeTruthy();
+  expect(screen.queryByText('All Tasks Completed!')).toBeNull();
+});
+
+it('shows nothing as not delivered once the office told the customer', async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const lost = { status: 'skipped' as const, error: 'not delivered: no provider configured', at };
+  scene(
+    aQuote({
+      status: 'email_sent',
+      sent: true,
+      emailedAt: at,
+      delivery: 'told',
+      deliveredAt: at,
+      deliveredBy: 'phone',
+      deliveries: { sms: lost, email: lost },
+    }),
+  );
+  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
+  expect(screen.queryByText('Not delivered')).toBeNull();
+});
+
+it('says that a withdrawn quote never reached the customer', async () => {
+  const { user } = scene(
+    aQuote({ status: 'sent', sent: true, sentAt: '2026-11-20T15:00:00.000Z' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this quote?' });
+  expect(dialog.textContent).toContain('no message has reached the customer');
+  expect(dialog.textContent).not.toContain('already has');
+});
+
 it('shows the text message as skipped when the email went first', async () => {
   const at = '2026-11-20T15:00:00.000Z';
   scene(
@@ -264,7 +303,13 @@ it('checks that the quote still exists before deleting it', async () => {
 });
 
 it('says what the customer will see before a sent quote is withdrawn', async () => {
-  const { user } = scene(aQuote({ sentAt: '2026-11-20T15:00:00.000Z' }), {});
+  const { user } = scene(
+    aQuote({
+      sentAt: '2026-11-20T15:00:00.000Z',
+      deliveredAt: '2026-11-20T15:00:00.000Z',
+      deliveredBy: 'email',
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw this quote?' });
   expect(within(dialog).getByText(/They can no longer accept it/)).toBeTruthy();

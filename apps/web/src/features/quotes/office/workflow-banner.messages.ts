@@ -35,6 +35,9 @@ export const workflowBannerMessages = {
     checkOffer: 'Check this offer',
     checkOfferText:
       'The system sent it. The customer can accept it at any moment. Withdraw it below if the price is wrong.',
+    toBook: 'Next: the visit',
+    toBookText:
+      'The quote was accepted. The utility locate (811) and the arrival window are still to do, below.',
     emailMissing: "The email wasn't delivered",
     emailMissingText:
       'The customer has the quote by text message only. Send the email again, or call',

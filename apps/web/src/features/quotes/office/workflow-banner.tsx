@@ -2,6 +2,7 @@ import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
+import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -41,6 +42,10 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   const flags = quoteWorkflow(quote);
   const sms = quote?.deliveries?.sms ?? null;
   const email = quote?.deliveries?.email ?? null;
+  const wasTold = quote?.delivery === 'told';
+  // The office told the customer itself, so a message that didn't go out isn't missing.
+  const isToldInstead = (isDone: boolean, delivery: Delivery | null) =>
+    wasTold && missedOf(isDone, delivery) !== undefined;
   const emailWentFirst = flags.quoteSentEmail && sms === null && quote?.emailedAt != null;
   const summary =
     quote &&
@@ -50,14 +55,15 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
     {
       name: texts.sms,
       isDone: flags.quoteSentSms,
-      isSkipped: emailWentFirst,
-      missed: emailWentFirst ? undefined : missedOf(flags.quoteSentSms, sms),
+      isSkipped: emailWentFirst || isToldInstead(flags.quoteSentSms, sms),
+      missed: emailWentFirst || wasTold ? undefined : missedOf(flags.quoteSentSms, sms),
       outcome: emailWentFirst ? texts.emailWentFirst : outcomeOf(texts, flags.quoteSentSms, sms),
     },
     {
       name: texts.email,
       isDone: flags.quoteSentEmail,
-      missed: missedOf(flags.quoteSentEmail, email),
+      isSkipped: isToldInstead(flags.quoteSentEmail, email),
+      missed: wasTold ? undefined : missedOf(flags.quoteSentEmail, email),
       outcome: outcomeOf(texts, flags.quoteSentEmail, email),
     },
   ];
@@ -66,12 +72,14 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
 interface WorkflowBannerProps {
   requestId: number;
   phone: string;
+  /** How far the request got. */
+  stage: RequestStage;
   /** False if the request can't get a quote: impossible steps are hidden. */
   canQuote?: boolean;
 }
 
 /** The administrator's three steps from the server's state, each with its message's status. */
-export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBannerProps) {
+export function WorkflowBanner({ requestId, phone, stage, canQuote = true }: WorkflowBannerProps) {
   const texts = useMessages(workflowBannerMessages);
   const { noCompany } = useMessages(quotesMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
@@ -92,15 +100,19 @@ export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBa
           />
         ))}
       </ol>
-      {quote !== null && <Result quote={quote} phone={phone} />}
+      {quote !== null && <Result quote={quote} phone={phone} stage={stage} />}
     </Card>
   );
 }
 
 /** What the steps came to: all done, nothing delivered, or what is still open; null until that is known. */
-function resultOf(quote: Quote): 'notDelivered' | 'checkOffer' | 'emailMissing' | 'allDone' | null {
+function resultOf(
+  quote: Quote,
+  stage: RequestStage,
+): 'notDelivered' | 'checkOffer' | 'emailMissing' | 'toBook' | 'allDone' | null {
   if (isUndelivered(quote)) return quote.delivery === 'waiting' ? null : 'notDelivered';
   if (!quoteWorkflow(quote).allCompleted) return null;
+  if (quote.accepted && stage === 'accepted') return 'toBook';
   if (!isOpen(quote.status)) return 'allDone';
   if (quote.isInstant) return 'checkOffer';
   const email = quote.deliveries?.email ?? null;
@@ -110,9 +122,9 @@ function resultOf(quote: Quote): 'notDelivered' | 'checkOffer' | 'emailMissing' 
 }
 
 /** After the last step, or if nothing sent was delivered. */
-function Result({ quote, phone }: { quote: Quote; phone: string }) {
+function Result({ quote, phone, stage }: { quote: Quote; phone: string; stage: RequestStage }) {
   const texts = useMessages(workflowBannerMessages);
-  const result = resultOf(quote);
+  const result = resultOf(quote, stage);
   if (result === null) return null;
   const call = <Anchor href={phoneHref(phone)}>{phone}</Anchor>;
   return (
@@ -123,6 +135,7 @@ function Result({ quote, phone }: { quote: Quote; phone: string }) {
       {result !== 'allDone' && (
         <p className={classes.nothingDelivered}>
           {result === 'checkOffer' && texts.checkOfferText}
+          {result === 'toBook' && texts.toBookText}
           {result === 'emailMissing' && (
             <>
               {texts.emailMissingText} {call}.

@@ -1,4 +1,5 @@
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { hasReachedCustomer } from '@stumpquote/domain/quotes/quote-delivery';
 import { errorMessage, errorStatus } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -14,7 +15,8 @@ export function useQuoteRemoval(confirm: (options: ConfirmOptions) => Promise<bo
   const quotesChanged = useQuotesChanged();
   const remove = trpc.quotes.remove.useMutation();
 
-  const ask = ({ id, amount, sentAt }: Quote) => {
+  const ask = (quote: Quote) => {
+    const { id, amount, sentAt } = quote;
     const price = formatUsd(dollarsToCents(amount));
     const words =
       sentAt === null
@@ -25,7 +27,9 @@ export function useQuoteRemoval(confirm: (options: ConfirmOptions) => Promise<bo
           }
         : {
             title: texts.confirmWithdrawTitle,
-            message: texts.confirmWithdraw(id, price),
+            message: hasReachedCustomer(quote)
+              ? texts.confirmWithdraw(id, price)
+              : texts.confirmWithdrawUndelivered(id, price),
             confirmLabel: texts.withdraw,
           };
     return confirm({ ...words, destructive: true });

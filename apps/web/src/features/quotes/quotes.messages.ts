@@ -57,6 +57,8 @@ export const quotesMessages = {
       'Are you sure you want to send this quote to the customer? This will trigger an SMS notification.',
     confirmEmail: 'Are you sure you want to send this quote via email to the customer?',
     confirmWithoutSms: 'Mark this quote as sent? No text message goes out now.',
+    confirmSecondWithoutSms:
+      "Send this quote by text message, too? The text message won't go out now.",
     confirmWithoutEmail: "Send this quote by email? The email won't go out now.",
     staysUndelivered:
       'The quote reads "Not delivered" until a message goes out or you tell the customer yourself.',

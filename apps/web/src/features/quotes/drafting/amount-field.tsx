@@ -28,7 +28,7 @@ export function AmountField({ form, mlAnalysis }: AmountFieldProps) {
         isUnitFirst
         {...form.getInputProps('amount')}
       />
-      {amounts !== null && (
+      {amounts !== null && amounts.low !== amounts.high && (
         <Group gap="xs" mt="xs" role="group" aria-label={texts.amounts}>
           {endsAndMiddle.map((which) => {
             const dollars = amounts[which];

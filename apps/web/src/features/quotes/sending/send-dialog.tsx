@@ -35,13 +35,14 @@ export function SendDialog({ quote, channel, title, sendLabel, onSend, onClose }
   );
   const ticked = channels.filter(isTicked);
   const leavesNothing = ['no', 'kept', 'held'].includes(willOf(channel) ?? '');
+  const isDraft = quote.status === 'draft';
   const [question, nothing] =
     channel === 'sms'
-      ? [texts.confirmSms, texts.confirmWithoutSms]
+      ? [texts.confirmSms, isDraft ? texts.confirmWithoutSms : texts.confirmSecondWithoutSms]
       : [texts.confirmEmail, texts.confirmWithoutEmail];
   const unsent = hasReachedCustomer(quote) ? nothing : `${nothing} ${texts.staysUndelivered}`;
   // A draft is marked as sent even if no message can go out.
-  const toSend = ticked.length === 0 && quote.status === 'draft' ? [channel] : ticked;
+  const toSend = ticked.length === 0 && isDraft ? [channel] : ticked;
   return (
     <Modal
       opened={isMounted}

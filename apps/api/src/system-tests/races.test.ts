@@ -59,7 +59,7 @@ import type { Deps } from '../ports/deps.js';
 import { serverMessages } from '../process/server.messages.js';
 import { allClear, mondayMorning, thursday } from '../testing/accepted-quote.js';
 import { atOnce } from '../testing/at-once.js';
-import { aStump, insertTestAnalysis } from '../testing/insert-analysis.js';
+import { aStump, insertTestAnalysis, seenStump } from '../testing/insert-analysis.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import {
   insertTestAppointment,
@@ -469,8 +469,12 @@ const races: Record<string, Race> = {
       });
       const requests: RequestRow[] = [];
       for (let made = 0; made < callers; made += 1) {
-        const request = await insertTestRequest(deps, { email: `${randomUUID()}@example.test` });
-        await insertTestAnalysis(deps, request.id);
+        const request = await insertTestRequest(deps, {
+          email: `${randomUUID()}@example.test`,
+          email_confirmed_at: null,
+          notes: null,
+        });
+        await insertTestAnalysis(deps, request.id, { stumps: [seenStump()] });
         requests.push(request);
       }
       const caller = aVisitor();

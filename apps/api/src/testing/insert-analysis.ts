@@ -29,6 +29,22 @@ export function aStump(changes: Partial<StumpRecord> = {}): StumpRecord {
   };
 }
 
+/** The same, also seen in a photo, as an instant offer needs it. */
+export const seenStump = (): StumpRecord =>
+  aStump({
+    measurements: [
+      {
+        photoId: 'p1',
+        origin: 'confirmed',
+        method: 'reference_confirmed',
+        cutFaceIn: null,
+        groundIn: widthOf(20),
+        heightIn: 5,
+        unaided: { groundIn: widthOf(20), overlap: 0.9 },
+      },
+    ],
+  });
+
 /** A width with an interval of ±10%. */
 export const widthOf = (value: number): Width => ({ value, low: value * 0.9, high: value * 1.1 });
 

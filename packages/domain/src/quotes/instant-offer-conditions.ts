@@ -24,8 +24,12 @@ export const instantOfferConditions: Record<
     missed: 'the office entered the request',
   },
   too_many: {
-    condition: `At most ${maxOffersPerNetwork} offers a day go to visitors of one network.`,
+    condition: `At most ${maxOffersPerNetwork} offers a day go to one network, as long as the email addresses aren't confirmed.`,
     missed: 'this network has had its offers of the day',
+  },
+  note: {
+    condition: 'The customer left no note. You read notes first: they may ask for more.',
+    missed: 'the customer left a note',
   },
   not_measured: {
     condition: 'Every stump has a width, and the estimate is there when the customer submits.',
@@ -39,6 +43,15 @@ export const instantOfferConditions: Record<
   not_confirmed: {
     condition: 'The customer has checked the points on every photo that was measured.',
     missed: "the points on a photo weren't checked",
+  },
+  not_seen: {
+    condition: 'A photo shows each stump with its height.',
+    missed: 'no photo shows a stump with its height',
+  },
+  contradicts_photo: {
+    condition:
+      "Our own look at each photo finds the stump where the customer marked it, and doesn't find it wider.",
+    missed: "our own look at a photo doesn't find the stump as the customer marked or measured it",
   },
   too_uncertain: {
     condition: `Each width is certain to within ${percent}%.`,

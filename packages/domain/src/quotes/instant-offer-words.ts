@@ -13,7 +13,11 @@ interface OfferWords {
   grinding: (stump: number | null, width: string) => string;
   included: (depth: string) => string;
   grindings: { stay: string; hauled: string };
-  assumed: (access: string) => string;
+  /** The size of one stump; `stump` is null if there is only one. */
+  size: (stump: number | null, width: string, height: string) => string;
+  roots: Record<'none' | 'some' | 'many', string>;
+  wood: { any: string; notHard: string };
+  assumed: (sizes: string, roots: string, wood: string, access: string) => string;
 }
 
 const words: Record<Locale, OfferWords> = {
@@ -28,8 +32,16 @@ const words: Record<Locale, OfferWords> = {
       stay: 'The grindings stay on the site.',
       hauled: 'The grindings are hauled away.',
     },
-    assumed: (access) =>
-      `The price is for level ground and a way in at least ${access} wide. No obstacles or known utility lines may be close by.`,
+    size: (stump, width, height) =>
+      `${stump === null ? 'a stump' : `stump ${stump}`} up to ${width} wide at the ground and up to ${height} high`,
+    roots: {
+      none: 'no roots above the ground',
+      some: 'some roots above the ground',
+      many: 'any roots above the ground',
+    },
+    wood: { any: 'wood of any kind', notHard: 'wood that is not hard, so no oak, for example' },
+    assumed: (sizes, roots, wood, access) =>
+      `The price assumes: ${sizes}; ${roots}; ${wood}; level ground; a way in at least ${access} wide; no obstacles or known utility lines close by. If something is different, the company tells you a new price before it works, and you decide. Names and addresses in this text change neither the price nor the work.`,
   },
   es: {
     amount: (amount) => `${amount} (precio máximo)`,
@@ -42,8 +54,19 @@ const words: Record<Locale, OfferWords> = {
       stay: 'Las virutas quedan en el lugar.',
       hauled: 'Nos llevamos las virutas.',
     },
-    assumed: (access) =>
-      `El precio es para terreno plano y un acceso de al menos ${access} de ancho. No debe haber obstáculos ni líneas de servicios conocidas cerca.`,
+    size: (stump, width, height) =>
+      `${stump === null ? 'un tocón' : `tocón ${stump}`} de hasta ${width} de ancho a ras del suelo y hasta ${height} de alto`,
+    roots: {
+      none: 'sin raíces sobre el suelo',
+      some: 'algunas raíces sobre el suelo',
+      many: 'cualquier cantidad de raíces sobre el suelo',
+    },
+    wood: {
+      any: 'madera de cualquier tipo',
+      notHard: 'madera que no sea dura, por ejemplo no roble',
+    },
+    assumed: (sizes, roots, wood, access) =>
+      `El precio supone: ${sizes}; ${roots}; ${wood}; terreno plano; un acceso de al menos ${access} de ancho; sin obstáculos ni líneas de servicios conocidas cerca. Si algo es distinto, la empresa le dice un precio nuevo antes de trabajar y usted decide. Los nombres y las direcciones de este texto no cambian ni el precio ni el trabajo.`,
   },
 };
 
@@ -56,6 +79,7 @@ interface OfferToWord {
   readonly estimate: PriceEstimate;
   readonly priceBook: {
     readonly narrowAccessUnderIn: number;
+    readonly heightFreeIn: number;
     readonly machine: { readonly grindDepthIn: number };
   };
   readonly locale: Locale;
@@ -89,6 +113,29 @@ function offerLines({ record, estimate, locale }: OfferToWord): OfferLine[] {
     });
 }
 
+const halfInchUp = (inches: number): number => Math.ceil(inches * 2) / 2;
+
+/** Every fact that the price rests on, with its number, whether the customer gave it or left it open. */
+function assumptions({ record, priceBook, locale }: OfferToWord): string {
+  const texts = words[locale];
+  const { siteFacts, stumps } = record;
+  const sizes = stumps.flatMap(({ stump, groundIn, heightIn }) => {
+    if (groundIn === null) return [];
+    const height = Math.max(heightIn ?? siteFacts.heightIn ?? 0, priceBook.heightFreeIn);
+    return texts.size(
+      stumps.length === 1 ? null : stump,
+      formatInches(roundToHalf(groundIn.high), locale),
+      formatInches(halfInchUp(height), locale),
+    );
+  });
+  return texts.assumed(
+    sizes.join('; '),
+    texts.roots[siteFacts.surfaceRoots ?? 'none'],
+    siteFacts.species === 'hardwood' ? texts.wood.any : texts.wood.notHard,
+    formatInches(priceBook.narrowAccessUnderIn, locale),
+  );
+}
+
 /** Returns what the customer reads and signs, in their language. */
 export function offerContent(offer: OfferToWord) {
   const { record, priceBook, locale } = offer;
@@ -99,7 +146,7 @@ export function offerContent(offer: OfferToWord) {
     details: [
       texts.included(formatInches(priceBook.machine.grindDepthIn, locale)),
       haulAway === true ? texts.grindings.hauled : texts.grindings.stay,
-      texts.assumed(formatInches(priceBook.narrowAccessUnderIn, locale)),
+      assumptions(offer),
     ].join(' '),
     lines: offerLines(offer),
   };

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisRecord, StumpRecord } from '../stump-analysis/analysis-schema.js';
+import type {
+  AnalysisRecord,
+  PhotoMeasurement,
+  StumpRecord,
+  Width,
+} from '../stump-analysis/analysis-schema.js';
 import { estimatePrice } from '../stump-analysis/estimate-price.js';
 import { defaultPriceBook } from '../stump-analysis/price-book.js';
 import type { SiteFacts } from '../stump-analysis/site-facts.js';
@@ -12,12 +17,26 @@ import {
 } from './instant-offer.js';
 import { notToExceed, offerContent } from './instant-offer-words.js';
 
+/** A confirmed photo in which the network by itself finds the same stump. */
+const seen = (groundIn: Width, changes: Partial<PhotoMeasurement> = {}): PhotoMeasurement => ({
+  photoId: 'p1',
+  origin: 'confirmed',
+  method: 'reference_confirmed',
+  cutFaceIn: null,
+  groundIn,
+  heightIn: 5,
+  unaided: { groundIn: { ...groundIn, low: 0.8 * groundIn.value }, overlap: 0.9 },
+  ...changes,
+});
+
 function aStump(changes: Partial<StumpRecord> = {}): StumpRecord {
+  const groundIn = changes.groundIn ?? { value: 30, low: 27, high: 33 };
   return {
     stump: 1,
     photoIds: ['p1'],
     cutFaceIn: null,
-    groundIn: { value: 30, low: 27, high: 33 },
+    groundIn,
+    measurements: [seen(groundIn)],
     heightIn: null,
     method: 'reference_confirmed',
     confidence: 0.9,
@@ -39,6 +58,7 @@ const facts = (changes: Partial<InstantOfferFacts> = {}): InstantOfferFacts => (
   isInServiceArea: true,
   isByPhone: false,
   hasTooMany: false,
+  hasNote: false,
   record: aRecord(),
   priceBook: defaultPriceBook,
   ...changes,
@@ -47,14 +67,10 @@ const facts = (changes: Partial<InstantOfferFacts> = {}): InstantOfferFacts => (
 const ofStump = (changes: Partial<StumpRecord>) => facts({ record: aRecord([aStump(changes)]) });
 const onSite = (siteFacts: SiteFacts) => facts({ record: aRecord(undefined, siteFacts) });
 const problem = (code: string) => [{ code, text: 'text' }];
-const photo = (origin: 'confirmed' | 'automatic') => ({
-  photoId: 'p1',
-  origin,
-  method: 'reference_automatic' as const,
-  cutFaceIn: null,
-  groundIn: { value: 30, low: 27, high: 33 },
-  heightIn: null,
-});
+const width = { value: 30, low: 27, high: 33 };
+const photo = (origin: 'confirmed' | 'automatic') => seen(width, { origin });
+const unaided = (found: PhotoMeasurement['unaided']) =>
+  ofStump({ measurements: [seen(width, { unaided: found })] });
 
 describe('instantOffer', () => {
   it('offers the estimate at the upper end of the interval', () => {
@@ -88,6 +104,16 @@ describe('instantOffer', () => {
     ['outside_area', facts({ isInServiceArea: false })],
     ['by_phone', facts({ isByPhone: true })],
     ['too_many', facts({ hasTooMany: true })],
+    ['note', facts({ hasNote: true })],
+    ['not_seen', ofStump({ measurements: [seen(width, { heightIn: null })] })],
+    ['not_seen', ofStump({ measurements: [] })],
+    ['not_seen', ofStump({ method: 'tape', measurements: [] })],
+    // A photo of noise; marks beside the stump; 4 in by tape on a stump of 25 in; nobody looked.
+    ['contradicts_photo', unaided(null)],
+    ['contradicts_photo', unaided({ groundIn: width, overlap: 0.49 })],
+    ['contradicts_photo', unaided({ groundIn: { ...width, low: 30.1, value: 31 }, overlap: 1 })],
+    ['contradicts_photo', unaided({ groundIn: null, overlap: 1 })],
+    ['contradicts_photo', unaided(undefined)],
     ['not_measured', facts({ record: null })],
     [
       'not_measured',
@@ -102,6 +128,8 @@ describe('instantOffer', () => {
     ['too_uncertain', ofStump({ groundIn: { value: 30, low: 27, high: 34.6 } })],
     ['too_uncertain', ofStump({ groundIn: { value: 30, low: 25.4, high: 33 } })],
     ['doubtful_photos', ofStump({ problems: problem('stump_cropped') })],
+    ['doubtful_photos', ofStump({ method: 'tape', problems: problem('several_stumps') })],
+    ['doubtful_photos', ofStump({ method: 'tape', problems: problem('different_stumps') })],
     ['slope', onSite({ slope: 'gentle' })],
     ['slope', onSite({ slope: 'steep' })],
     ['gate', onSite({ accessWidthIn: 35.9 })],
@@ -139,6 +167,7 @@ const anything: fc.Arbitrary<InstantOfferFacts> = fc
     isInServiceArea: fc.boolean(),
     isByPhone: fc.boolean(),
     hasTooMany: fc.boolean(),
+    hasNote: fc.boolean(),
     version: fc.constantFrom(1, 1, 2),
     hasRecord: fc.boolean(),
     stumps: fc.array(
@@ -248,7 +277,8 @@ it("words an offer in the reader's language, with the width it is priced at", ()
     description: 'Grind 1 stump',
     details:
       'Included: grinding to 8 in below grade, and having the public utility lines marked (811) before the work. The grindings are hauled away. ' +
-      'The price is for level ground and a way in at least 36 in wide. No obstacles or known utility lines may be close by.',
+      'The price assumes: a stump up to 33 in wide at the ground and up to 6 in high; no roots above the ground; wood that is not hard, so no oak, for example; level ground; a way in at least 36 in wide; no obstacles or known utility lines close by. ' +
+      'If something is different, the company tells you a new price before it works, and you decide. Names and addresses in this text change neither the price nor the work.',
     lines: [
       { stump: 1, text: 'Grinding up to 33 in at the ground', amountCents: 12_900 },
       { stump: 1, text: expect.stringMatching(/hauling the grindings away/i), amountCents: 6600 },
@@ -258,4 +288,18 @@ it("words an offer in the reader's language, with the width it is priced at", ()
     'Trituración de hasta 33 pulg. a ras del suelo',
   );
   expect(notToExceed(12_900)).toBe('$129.00 (not to exceed)');
+});
+
+it('names the height, the roots and the wood of each stump that the price is for', () => {
+  const stumps = [aStump({ heightIn: 18.3 }), aStump({ stump: 2, heightIn: 4 })];
+  const record = aRecord(stumps, { surfaceRoots: 'many', species: 'hardwood' });
+  if (record.estimate === null) throw new Error('expected an estimate');
+  const offer = { record, estimate: record.estimate, priceBook: defaultPriceBook };
+  expect(offerContent({ ...offer, locale: 'en' }).details).toContain(
+    'stump 1 up to 33 in wide at the ground and up to 18\u00a01/2 in high; ' +
+      'stump 2 up to 33 in wide at the ground and up to 6 in high; any roots above the ground; wood of any kind;',
+  );
+  expect(offerContent({ ...offer, locale: 'es' }).details).toContain(
+    'tocón 1 de hasta 33 pulg. de ancho a ras del suelo y hasta 18\u00a01/2 pulg. de alto; ',
+  );
 });

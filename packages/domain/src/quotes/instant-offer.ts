@@ -1,5 +1,6 @@
 import type {
   AnalysisRecord,
+  PhotoMeasurement,
   PriceEstimate,
   StumpRecord,
 } from '../stump-analysis/analysis-schema.js';
@@ -12,9 +13,12 @@ export const instantOfferReasons = [
   'outside_area',
   'by_phone',
   'too_many',
+  'note',
   'not_measured',
   'not_by_reference',
   'not_confirmed',
+  'not_seen',
+  'contradicts_photo',
   'too_uncertain',
   'doubtful_photos',
   'slope',
@@ -29,7 +33,10 @@ export type InstantOfferReason = (typeof instantOfferReasons)[number];
 /** The bounds of a width must be within this share of it. */
 export const maxOfferUncertainty = 0.15;
 
-/** Offers that visitors of one network get in a day: their bookings are made without a confirmed email address. */
+/** The outlines of a cut that a person and the network place must have this much in common. */
+export const minOverlap = 0.5;
+
+/** Offers in a day to one network whose email addresses aren't confirmed. */
 export const maxOffersPerNetwork = 5;
 
 interface OfferingCompany {
@@ -49,6 +56,8 @@ export interface InstantOfferFacts<Company extends OfferingCompany = OfferingCom
   readonly isByPhone: boolean;
   /** Whether this network has had its offers of the day. */
   readonly hasTooMany: boolean;
+  /** Whether the customer wrote something that a person should read: it may ask for more than was measured. */
+  readonly hasNote: boolean;
   /** Null while the photos are being analyzed, and if that failed. */
   readonly record: AnalysisRecord | null;
   readonly priceBook: Pick<PriceBook, 'version' | 'narrowAccessUnderIn'>;
@@ -94,12 +103,36 @@ function isUnconfirmed({ method, measurements = [] }: StumpRecord): boolean {
 }
 
 /** Questions that stay open beside a tape, too. */
-const openQuestions: readonly string[] = ['different_stumps', 'narrower_than_cut'];
+const openQuestions: readonly string[] = [
+  'different_stumps',
+  'several_stumps',
+  'narrower_than_cut',
+];
 
 const hasDoubtfulPhotos = ({ method, problems }: StumpRecord): boolean =>
   problems.some(
     ({ code }) =>
       openQuestions.includes(code) || (method !== 'tape' && doubtfulProblems.includes(code)),
+  );
+
+const measured = ({ measurements = [] }: StumpRecord): PhotoMeasurement[] =>
+  measurements.filter(({ groundIn }) => groundIn !== null);
+
+/** A tape alone could be of anything: some photo must show the stump, with its height. */
+const isUnseen = (stump: StumpRecord): boolean =>
+  !measured(stump).some(({ heightIn }) => heightIn !== null);
+
+/**
+ * Marks and tapes can be forged. Each photo must show the network a stump where the person marked the cut, and none that is wider by
+ * itself than the width that is priced.
+ */
+const contradictsPhoto = (stump: StumpRecord): boolean =>
+  measured(stump).some(
+    ({ unaided }) =>
+      unaided == null ||
+      unaided.overlap < minOverlap ||
+      unaided.groundIn === null ||
+      (stump.groundIn?.value ?? 0) < unaided.groundIn.low,
   );
 
 const isByReference = ({ method }: StumpRecord): boolean =>
@@ -108,17 +141,19 @@ const isByReference = ({ method }: StumpRecord): boolean =>
 /** What keeps a measurement from carrying a binding price. */
 function measurementReasons(record: AnalysisRecord): Partial<Record<InstantOfferReason, boolean>> {
   const { stumps, estimate } = record;
-  const measured = stumps.filter(({ groundIn }) => groundIn !== null);
+  const withWidth = stumps.filter(({ groundIn }) => groundIn !== null);
   return {
-    not_measured: estimate === null || measured.length < stumps.length,
-    not_by_reference: measured.some((stump) => !isByReference(stump)),
-    not_confirmed: measured.some(isUnconfirmed),
-    too_uncertain: measured.some(isTooUncertain),
-    doubtful_photos: measured.some(hasDoubtfulPhotos),
+    not_measured: estimate === null || withWidth.length < stumps.length,
+    not_by_reference: withWidth.some((stump) => !isByReference(stump)),
+    not_confirmed: withWidth.some(isUnconfirmed),
+    not_seen: withWidth.some(isUnseen),
+    contradicts_photo: withWidth.some(contradictsPhoto),
+    too_uncertain: withWidth.some(isTooUncertain),
+    doubtful_photos: withWidth.some(hasDoubtfulPhotos),
   };
 }
 
-/** What somebody should look at before a price is binding. A fact that was left open isn't one. */
+/** What somebody should look at before a price is binding. A fact that was left open isn't one: the signed text says what the price assumes. */
 function siteReasons(
   { slope = 'flat', accessWidthIn, obstacles = [], utilitiesKnown }: SiteFacts,
   { narrowAccessUnderIn }: Pick<PriceBook, 'narrowAccessUnderIn'>,
@@ -149,6 +184,7 @@ export function instantOffer<Company extends OfferingCompany>(
     outside_area: !facts.isInServiceArea,
     by_phone: facts.isByPhone,
     too_many: facts.hasTooMany,
+    note: facts.hasNote,
     ...(record === null
       ? { not_measured: true }
       : { ...measurementReasons(record), ...siteReasons(record.siteFacts, priceBook) }),

@@ -48,6 +48,8 @@ const allowed = new Map<string, QuoteStatus>([
   ['remove draft administrator', 'draft'],
   ['remove sent administrator', 'sent'],
   ['remove email_sent administrator', 'email_sent'],
+  ['remove sent system', 'sent'],
+  ['remove email_sent system', 'email_sent'],
   ['remove declined administrator', 'declined'],
   ['remove expired administrator', 'expired'],
   ['remove superseded administrator', 'superseded'],

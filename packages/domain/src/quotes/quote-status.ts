@@ -99,6 +99,8 @@ const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
     to: 'unchanged',
     who: ['administrator'],
   },
+  // An instant offer, when the customer changes what it was made for.
+  { move: 'remove', from: openQuoteStatuses, to: 'unchanged', who: ['system'] },
 ];
 
 interface QuoteRefusal {

@@ -15,6 +15,27 @@ export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   return inside;
 }
 
+const gridSteps = 64;
+
+/** Returns the share of two outlines' common extent that lies in both: 1 for the same outline, 0 for outlines apart. */
+export function overlapOf(one: readonly Point[], other: readonly Point[]): number {
+  const all = [...one, ...other];
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  let [both, either] = [0, 0];
+  for (let i = 0; i < gridSteps ** 2; i += 1) {
+    const point: Point = [
+      left + (((i % gridSteps) + 0.5) / gridSteps) * width,
+      top + ((Math.floor(i / gridSteps) + 0.5) / gridSteps) * height,
+    ];
+    const [inOne, inOther] = [isInside(point, one), isInside(point, other)];
+    if (inOne && inOther) both += 1;
+    if (inOne || inOther) either += 1;
+  }
+  return either === 0 ? 0 : both / either;
+}
+
 /** The distance between two convex outlines that don't cross, in their pixels; 0 if a corner of one is inside the other. */
 export function gapBetween(one: readonly Point[], other: readonly Point[]): number {
   const from = (points: readonly Point[], polygon: readonly Point[]) =>

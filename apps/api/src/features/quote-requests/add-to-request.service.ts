@@ -10,7 +10,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
-import { hasAcceptedQuote } from '../quotes/close-quotes.service.js';
+import { hasAcceptedQuote, withdrawInstantOffers } from '../quotes/close-quotes.service.js';
 import { recordEvent } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
 import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
@@ -43,6 +43,7 @@ export async function addToRequest(
       if (input.images.length + input.tapes.length > 0) await measureAgain(tx, deps, caller, input);
       await keepNote(tx, deps, request, input.note);
       await recordAdditions(tx, deps, caller, input);
+      await withdrawInstantOffers(tx, deps, request);
       return { requestId: request.id };
     },
   );

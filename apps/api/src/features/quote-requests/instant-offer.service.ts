@@ -65,7 +65,7 @@ async function factsOf(
   tx: Db,
   { config, clock }: OfferDeps,
   caller: Caller,
-  { id, zip, source, email_confirmed_at: confirmedAt }: RequestRow,
+  { id, zip, source, notes, email_confirmed_at: confirmedAt }: RequestRow,
   priceBook: PriceBook,
 ): Promise<InstantOfferFacts<ReturnType<typeof offeringCompany> & { serves: boolean }>> {
   const isLimited = confirmedAt === null;
@@ -77,6 +77,7 @@ async function factsOf(
     isInServiceArea: !isOutsideServiceArea(config.company, zip),
     isByPhone: source === 'phone',
     hasTooMany: isLimited && (await countOf(tx, clock, countKey(caller))) >= maxOffersPerNetwork,
+    hasNote: notes !== null,
     record: await recordOfRequest(tx, id),
     priceBook,
   };

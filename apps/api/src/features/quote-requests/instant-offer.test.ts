@@ -1,4 +1,8 @@
-import type { StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  HandleSet,
+  Point,
+  StumpInput,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { expiresAt } from '@stumpquote/domain/quotes/quote-delivery';
@@ -8,11 +12,17 @@ import { toInstant, toJson } from '../../db/columns.js';
 import { insertTestCompany } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { aJpeg } from '../../testing/photo-files.js';
+import { FakeVision, noStump } from '../../testing/fake-vision.js';
+import { foundStump } from '../../testing/found-stump.js';
 import { upload } from '../../testing/upload.js';
 import { deliverDue } from '../messages/deliver-message.js';
 import { createPhotoAnalysis } from '../stump-analysis/create-photo-analysis.js';
+import { createProposals } from '../stump-analysis/proposals.js';
 import { runDueAnalyses } from '../stump-analysis/run-analyses.js';
 
+const vision = new FakeVision();
+vision.answer = foundStump;
 let testApp: TestApp;
 let companyId: number;
 let adminId: number;
@@ -20,7 +30,10 @@ let admin: TestBrowser;
 beforeAll(async () => {
   testApp = await startTestApp({
     overrides: {
-      photoAnalysis: createPhotoAnalysis({ proposals: null, log: pino({ level: 'silent' }) }),
+      photoAnalysis: createPhotoAnalysis({
+        proposals: createProposals(vision),
+        log: pino({ level: 'silent' }),
+      }),
     },
   });
   const office = await signedInAs(testApp, { role: 'admin' });
@@ -32,6 +45,7 @@ afterAll(() => testApp.close());
 const limit = 50_000;
 beforeEach(async () => {
   const { db } = testApp.deps;
+  vision.answer = foundStump;
   await db.deleteFrom('rate_limits').execute();
   await db.updateTable('companies').set({ is_active: 0 }).execute();
   const company = await insertTestCompany(testApp.deps, {
@@ -57,6 +71,8 @@ const contact = () => {
 
 // 40 in, give or take 3 1/2: at most 24 in at $3.50 and 19 1/2 in at $5.00.
 const tape = { widthIn: 40, where: 'ground' as const };
+// Typed, because the photo's height has its price.
+const heightIn = 5;
 const amount = 181.5;
 
 interface Sent {
@@ -69,7 +85,7 @@ interface Sent {
 /** A form whose photos were analyzed, ready to submit. */
 async function filledForm(
   browser: TestBrowser,
-  { stumps = [{ stump: 1, tape }], siteFacts = {}, isHasty = false }: Sent = {},
+  { stumps = [{ stump: 1, tape, heightIn }], siteFacts = {}, isHasty = false }: Sent = {},
 ) {
   const images = await upload(browser);
   const measured = { stumps, siteFacts };
@@ -301,7 +317,12 @@ describe('is not offered', () => {
       .execute();
   };
   const flag = (siteFacts: SiteFacts): Sent => ({ siteFacts });
-  const stump = (input: Partial<StumpInput>): Sent => ({ stumps: [{ stump: 1, ...input }] });
+  const stump = (input: Partial<StumpInput>): Sent => ({
+    stumps: [{ stump: 1, heightIn, ...input }],
+  });
+  const seeing = (answer: FakeVision['answer']) => async () => {
+    vision.answer = answer;
+  };
 
   it.each<[string, { prepare?: () => Promise<void>; changes?: object; sent?: Sent }]>([
     ['not_switched_on', { prepare: company({ instant_offer_max_cents: null }) }],
@@ -316,9 +337,23 @@ describe('is not offered', () => {
       },
     ],
     ['not_measured', { sent: { isHasty: true } }],
-    ['not_measured', { sent: stump({}) }],
+    ['not_measured', { prepare: seeing(noStump), sent: stump({}) }],
+    ['not_confirmed,too_uncertain', { sent: stump({}) }],
+    ['note', { changes: { notes: 'There are 9 more like this.' } }],
+    // A photo of noise with a typed tape, and a tape of 4 in on a stump of 25.
+    ['not_seen', { prepare: seeing(noStump) }],
+    [
+      'contradicts_photo,too_uncertain,doubtful_photos',
+      { sent: stump({ tape: { ...tape, widthIn: 4 } }) },
+    ],
     ['not_by_reference', { sent: stump({ ar: { groundIn: 40 } }) }],
-    ['too_uncertain', { sent: stump({ tape: { ...tape, where: 'cut_face' } }) }],
+    [
+      'not_seen,too_uncertain',
+      {
+        prepare: seeing(noStump),
+        sent: stump({ tape: { ...tape, where: 'cut_face' } }),
+      },
+    ],
     ['slope', { sent: flag({ slope: 'gentle' }) }],
     ['gate', { sent: flag({ accessWidthIn: 32 }) }],
     ['obstacle', { sent: flag({ obstacles: ['pool'] }) }],
@@ -378,6 +413,100 @@ describe('is not offered', () => {
     const { id, offer } = await admin.trpc.quoteRequests.submit.mutate(form);
     expect(offer).toBeNull();
     expect(await reasonsOf(id)).toBe('by_phone');
+  });
+});
+
+describe('a photo with forged marks', () => {
+  const measured = async (handles: (photo: { id: string }) => HandleSet[]) => {
+    const browser = testApp.browser();
+    const images = await upload(browser);
+    const input = {
+      handles: handles(images[0] ?? { id: '' }),
+      siteFacts: {},
+      stumps: [{ stump: 1, heightIn }],
+    };
+    const { id: analysisId } = await browser.trpc.stumpAnalysis.start.mutate({
+      photoIds: images.map(({ id }) => id),
+      ...input,
+    });
+    await runDueAnalyses(testApp.deps);
+    return browser.trpc.quoteRequests.submit.mutate({ ...contact(), images, ...input, analysisId });
+  };
+  const truth = async (photoId: string): Promise<HandleSet> => {
+    const { handles } = await foundStump(await aJpeg({ width: 96, height: 72 }));
+    const reference = handles.reference && { ...handles.reference, liesFlat: true };
+    return { photoId, ...handles, reference } as HandleSet;
+  };
+
+  it('gets an offer where the marks are those of the stump', async () => {
+    const marks = await truth('');
+    const { id, offer } = await measured(({ id: photoId }) => [{ ...marks, photoId }]);
+    expect(await reasonsOf(id)).toBeUndefined();
+    expect(offer).not.toBeNull();
+  });
+
+  it('gets none where they are elsewhere, or make the stump small', async () => {
+    const marks = await truth('');
+    const halved = ([x, y]: Point): Point => [x / 2, y / 2];
+    const { id, offer } = await measured(({ id: photoId }) => [
+      { ...marks, photoId, cutFace: marks.cutFace?.map(halved) ?? null },
+    ]);
+    expect(offer).toBeNull();
+    expect(await reasonsOf(id)).toContain('contradicts_photo');
+  });
+});
+
+describe('an offer that nobody has accepted is withdrawn', () => {
+  const own = { ...contact(), requestId: 0 };
+  const address = { address: '14 Palm Ave' };
+
+  it.each([
+    ['the customer changes the address', address],
+    ['the customer moves to a ZIP code that the company serves as well', { zip: '33301' }],
+    ['the customer moves out of the area', { zip: '90210', state: 'CA' }],
+  ])('when %s', async (_why, change) => {
+    const { browser, id, quote, form } = await offeredQuote();
+    const { input } = await signature(browser, quote.id);
+    const { firstName, lastName, email, phone, city } = form;
+    await browser.trpc.quoteRequests.correctOwnContact.mutate({
+      ...own,
+      ...{ firstName, lastName, email, phone, city },
+      requestId: id,
+      ...change,
+    });
+    await expect(browser.trpc.quotes.accept.mutate(input)).rejects.toThrow(
+      'This quote has been withdrawn. Please ask us for a new one.',
+    );
+    expect(await quotesOf(browser, id)).toEqual([]);
+    expect((await admin.trpc.quoteRequests.get.query({ id })).status).toBe('in_progress');
+    expect((await eventsOf(id)).map(({ kind, actor }) => `${kind} ${actor}`)).toContain(
+      'quote_deleted system',
+    );
+  });
+
+  it('when the customer asks for more, but not when they correct their name', async () => {
+    const { browser, id, form } = await offeredQuote();
+    const { email, phone, address: street, city, zip } = form;
+    await browser.trpc.quoteRequests.correctOwnContact.mutate({
+      ...{ requestId: id, firstName: 'Anna', lastName: 'Lopez' },
+      ...{ email, phone, address: street, city, zip },
+    });
+    expect(await quotesOf(browser, id)).toHaveLength(1);
+    await browser.trpc.quoteRequests.add.mutate({ requestId: id, note: 'And 9 more like this' });
+    expect(await quotesOf(browser, id)).toEqual([]);
+  });
+});
+
+describe('the signed text', () => {
+  it('says what the price assumes, and that names and addresses change nothing', async () => {
+    const { browser, quote } = await offeredQuote();
+    const { text } = await signature(browser, quote.id);
+    expect(text).toContain(
+      'The price assumes: a stump up to 43\u00a01/2 in wide at the ground and up to 6 in high; no roots above the ground; wood that is not hard',
+    );
+    expect(text).toContain(
+      'Names and addresses in this text change neither the price nor the work',
+    );
   });
 });
 

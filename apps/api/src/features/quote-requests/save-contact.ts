@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { skipWaitingMessages } from '../messages/skip-waiting-messages.js';
-import { hasAcceptedQuote } from '../quotes/close-quotes.service.js';
+import { hasAcceptedQuote, withdrawInstantOffers } from '../quotes/close-quotes.service.js';
 import { ownsMailbox } from '../requests/confirmed-mailbox.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
@@ -101,6 +101,7 @@ export async function saveContact(
       },
     });
   }
+  if ('addressAfter' in changes) await withdrawInstantOffers(tx, deps, after);
   const addresses = [
     ...(before.email !== null && before.email !== after.email ? [before.email] : []),
     ...(hasNewNumber ? [before.phone] : []),

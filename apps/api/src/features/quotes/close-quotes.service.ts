@@ -130,6 +130,32 @@ export async function removeQuote(
   return { message: quotesTexts.deleted };
 }
 
+/** Takes back the system's unanswered offers: the customer has changed the place or asked for something else. */
+export async function withdrawInstantOffers(
+  tx: Db,
+  deps: Clocked,
+  request: RequestRow,
+): Promise<void> {
+  const now = deps.clock.now();
+  const offers = (await storedQuotes(tx, request.id)).filter(
+    (row) => fromFlag(row.is_instant) && awaitsAnswer(row, now),
+  );
+  for (const { id, status, accepted_at: acceptedAt, amount_cents: amountCents } of offers) {
+    moveQuote(statusForRemoval(status, acceptedAt), 'remove', 'system');
+    await updateQuote(tx, id, { deleted_at: toInstant(now), updated_at: toInstant(now) });
+    await recordEvent(tx, deps, {
+      requestId: request.id,
+      kind: 'quote_deleted',
+      actor: 'system',
+      caller: null,
+      data: { quoteId: id, amountCents, wasSent: true },
+      isForCustomer: true,
+    });
+  }
+  if (offers.length > 0)
+    await reopenWithoutQuotes(tx, deps, request, { actor: 'system', caller: null });
+}
+
 /** Marks a request's overdue quotes as expired. */
 export async function expireQuotesOfRequest(deps: ChangeDeps, requestId: number): Promise<void> {
   await inTransaction(deps, async (tx) => {

@@ -67,11 +67,12 @@ it('measures from the handles it finds, and marks them as automatic', async () =
   expect(stump?.groundIn?.value).toBeGreaterThan(0.7 * scene.widthAtGradeIn);
 });
 
-it("doesn't run vision on a photo that a person has marked", async () => {
+it('measures a photo by the marks of a person, and looks at it by itself only to compare', async () => {
   const {
     stumps: [stump],
   } = await analyze({ photos: [aPhoto(1), aPhoto(2)], handles: [handlesOn(scene, 'p2')] });
-  expect(vision.looks).toHaveLength(1);
+  expect(vision.looks).toHaveLength(2);
+  expect(stump?.measurements).toEqual([expect.objectContaining({ photoId: 'p2', unaided: null })]);
   expect(stump).toMatchObject({
     method: 'reference_confirmed',
     handles: [{ photoId: 'p2', origin: 'confirmed' }],
@@ -192,4 +193,27 @@ it('fails as a whole if the server stops, so that it is retried', async () => {
   ).rejects.toThrow();
   vision.answer = () => Promise.reject(new VisionError('closed', 'closed'));
   await expect(analyze({})).rejects.toMatchObject({ code: 'closed' });
+});
+
+it("compares a person's marks with what the network finds by itself", async () => {
+  vision.answer = async () => found;
+  const marked = handlesOn(scene, 'p1');
+  const small = marked.cutFace?.map(([x, y]): [number, number] => [x / 2, y / 2]) ?? null;
+  const compared = async (cutFace: typeof small) => {
+    const { stumps } = await analyze({ handles: [{ ...marked, cutFace }] });
+    return stumps[0]?.measurements?.[0]?.unaided;
+  };
+  const same = await compared(marked.cutFace);
+  expect(same?.overlap).toBe(1);
+  expect(same?.groundIn?.value).toBeGreaterThan(0.7 * scene.widthAtGradeIn);
+  expect((await compared(small))?.overlap).toBeLessThan(0.5);
+});
+
+it('measures all the same when the network fails to compare', async () => {
+  vision.answer = async () => {
+    throw new VisionError('unreadable_photo', 'unreadable');
+  };
+  const { stumps } = await analyze({ handles: [handlesOn(scene, 'p1')] });
+  expect(stumps[0]?.method).toBe('reference_confirmed');
+  expect(stumps[0]?.measurements?.[0]).not.toHaveProperty('unaided');
 });

@@ -19,6 +19,7 @@ import type {
   Proposals,
 } from '../../ports/photo-analysis.js';
 import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
+import { unaidedLooks } from './unaided-looks.js';
 import { analysisProblems } from './stump-analysis.messages.js';
 
 /** Five photos take a few seconds; the job's lease ends after sixty. */
@@ -43,12 +44,19 @@ export function createPhotoAnalysis({ proposals, network, log }: PhotoAnalysisDe
         signal: task.signal,
         timeLimitMs,
       });
+      const looks = await unaidedLooks(
+        outcomes.filter((outcome) => outcome.kind === 'measured'),
+        {
+          propose: proposals && ((photo, signal) => storableProposal(proposals, photo, signal)),
+          signal: task.signal,
+        },
+      );
       return {
         version: 1,
         ...(network === undefined ? {} : { network }),
         siteFacts: task.siteFacts,
         problems: [],
-        stumps: stumpNumbers(task).map((stump) => recordOf(stump, task, outcomes, log)),
+        stumps: stumpNumbers(task).map((stump) => recordOf(stump, task, { outcomes, looks, log })),
       };
     },
   };
@@ -82,11 +90,17 @@ function stumpNumbers({ photos, stumps }: Pick<AnalysisTask, 'photos' | 'stumps'
   return [...new Set([...photos, ...stumps].map(({ stump }) => stump))].toSorted((a, b) => a - b);
 }
 
+/** What was measured, and what the network sees by itself. */
+interface Seen {
+  outcomes: readonly Outcome[];
+  looks: Awaited<ReturnType<typeof unaidedLooks>>;
+  log: Logger;
+}
+
 function recordOf(
   stump: number,
   { stumps, siteFacts, calibration }: AnalysisTask,
-  outcomes: readonly Outcome[],
-  log: Logger,
+  { outcomes, looks, log }: Seen,
 ): StumpRecord {
   const own = outcomes.filter(({ photo }) => photo.stump === stump);
   const input: StumpInput = stumps.find((one) => one.stump === stump) ?? { stump };
@@ -98,7 +112,11 @@ function recordOf(
     ...figures,
     photoIds: own.map(({ photo }) => photo.id),
     handles: ofPhotos.handles,
-    measurements: ofPhotos.measurements,
+    measurements: ofPhotos.measurements.map((measurement) =>
+      looks.has(measurement.photoId)
+        ? { ...measurement, unaided: looks.get(measurement.photoId) }
+        : measurement,
+    ),
     problems: [
       ...questions,
       ...own.flatMap((outcome) => problemOf(outcome, log)),

@@ -1,0 +1,52 @@
+import type { PhotoMeasurement } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  measureByHandles,
+  type MeasuredPhoto,
+} from '@stumpquote/stump-vision/geometry/measure-stump';
+import { overlapOf } from '@stumpquote/stump-vision/geometry/same-object';
+import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
+
+/** With five photos at two seconds each, before the job's lease ends. */
+const timeLimitMs = 15_000;
+
+type Unaided = NonNullable<PhotoMeasurement['unaided']>;
+
+interface Looks<Photo extends { readonly id: string }> {
+  /** Null without a network: then nothing is known. */
+  readonly propose: ((photo: Photo, signal: AbortSignal) => Promise<PhotoProposal>) | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Returns by photo id what the network finds by itself, null where it finds no stump. A photo that it couldn't look at in time is left out.
+ * Marks and tapes are only typed numbers, so a binding price needs this second source.
+ */
+export async function unaidedLooks<Photo extends { readonly id: string }>(
+  photos: readonly MeasuredPhoto<Photo>[],
+  { propose, signal }: Looks<Photo>,
+): Promise<Map<string, Unaided | null>> {
+  const found = new Map<string, Unaided | null>();
+  if (propose === null) return found;
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const until = signal === undefined ? limit : AbortSignal.any([signal, limit]);
+  for (const measured of photos) {
+    try {
+      const proposal = await propose(measured.photo, until);
+      found.set(measured.photo.id, unaided(proposal, measured));
+    } catch {
+      signal?.throwIfAborted();
+    }
+  }
+  return found;
+}
+
+function unaided<Photo>(
+  { stumpFound, handles }: PhotoProposal,
+  { photo, frame, handles: used }: MeasuredPhoto<Photo>,
+): Unaided | null {
+  if (!stumpFound || handles.cutFace === null) return null;
+  return {
+    groundIn: measureByHandles(photo, frame, handles, 'automatic').measurement.groundIn,
+    overlap: used.cutFace === null ? 0 : overlapOf(used.cutFace, handles.cutFace),
+  };
+}

@@ -75,17 +75,17 @@ async function isToConfirmedMailbox(db: Db, message: NewMessage, now: string): P
   if (channel === 'sms' || id === undefined || isStaffMessage(type)) return false;
   const request = await findRequest(db, id);
   if (request === undefined || request.email !== to) return false;
-  if (isByHand(cause, type)) await confirmMailboxOfRequest(db, id, now);
+  if (isByHand(request, cause, type)) await confirmMailboxOfRequest(db, id, now);
   return isConfirmedMailbox(request, cause, type);
 }
 
-/** Whether a visitor or customer who may be a stranger to the reader caused the message. */
-const isByStranger = ({ type, cause }: NewMessage, isConfirmed: boolean): boolean =>
-  (emailAudience(type) === 'customer' || type === 'request_account_exists') &&
-  !isConfirmed &&
-  cause !== 'counted' &&
-  cause !== 'system' &&
-  (cause.user === null || cause.user.role === 'client');
+/** Whether somebody caused the message who may be a stranger to the reader: no account's own verified address, no staff, no job. */
+function isByStranger({ type, cause }: NewMessage, isConfirmed: boolean): boolean {
+  if (isStaffMessage(type) || cause === 'counted' || cause === 'system') return false;
+  if (emailAudience(type) === 'customer' || type === 'request_account_exists')
+    return !isConfirmed && cause.user?.role !== 'admin';
+  return cause.user !== null && !cause.user.emailVerified;
+}
 
 /** Counts only messages that will be sent. */
 async function initialState(

@@ -470,7 +470,11 @@ describe('an offer that nobody has accepted is withdrawn', () => {
     const { firstName, lastName, email, phone, city } = form;
     await browser.trpc.quoteRequests.correctOwnContact.mutate({
       ...own,
-      ...{ firstName, lastName, email, phone, city },
+      firstName,
+      lastName,
+      email,
+      phone,
+      city,
       requestId: id,
       ...change,
     });
@@ -488,8 +492,14 @@ describe('an offer that nobody has accepted is withdrawn', () => {
     const { browser, id, form } = await offeredQuote();
     const { email, phone, address: street, city, zip } = form;
     await browser.trpc.quoteRequests.correctOwnContact.mutate({
-      ...{ requestId: id, firstName: 'Anna', lastName: 'Lopez' },
-      ...{ email, phone, address: street, city, zip },
+      requestId: id,
+      firstName: 'Anna',
+      lastName: 'Lopez',
+      email,
+      phone,
+      address: street,
+      city,
+      zip,
     });
     expect(await quotesOf(browser, id)).toHaveLength(1);
     await browser.trpc.quoteRequests.add.mutate({ requestId: id, note: 'And 9 more like this' });

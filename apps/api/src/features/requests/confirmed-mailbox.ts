@@ -8,24 +8,37 @@ import type { RequestRow } from './requests.queries.js';
 export const ownsMailbox = (user: SignedInUser | null, email: string | null | undefined): boolean =>
   user !== null && user.emailVerified && email != null && user.email === email;
 
-const isByStaff = (cause: MessageCause): boolean =>
-  cause !== 'system' && cause.user !== null && cause.user.role !== 'client';
+type CustomerOfRequest = Pick<
+  RequestRow,
+  'email' | 'email_confirmed_at' | 'user_id' | 'company_id'
+>;
+
+/** The office, or the request's company. Anyone can register a company, and its owner can submit a request as a customer. */
+function isByStaff(request: CustomerOfRequest, cause: MessageCause): boolean {
+  if (cause === 'system' || cause.user === null) return false;
+  const { id, role, companyId } = cause.user;
+  if (role === 'admin') return true;
+  return companyId !== null && companyId === request.company_id && id !== request.user_id;
+}
 
 /** Whether staff chose to write to this address. */
-export const isByHand = (cause: MessageCause | 'counted', type: MessageType): boolean =>
-  cause !== 'counted' && isByStaff(cause) && isSentByHand(type);
+export const isByHand = (
+  request: CustomerOfRequest,
+  cause: MessageCause | 'counted',
+  type: MessageType,
+): boolean => cause !== 'counted' && isByStaff(request, cause) && isSentByHand(type);
 
 /**
  * Whether the request's address is known to be its customer's: the link mailed to it was opened, its verified account acts, or staff write to
  * it by hand. Anyone can submit a request with anyone's address, also that of somebody who has an account.
  */
 export const isConfirmedMailbox = (
-  request: Pick<RequestRow, 'email' | 'email_confirmed_at' | 'user_id'>,
+  request: CustomerOfRequest,
   cause: MessageCause | 'counted',
   type: MessageType,
 ): boolean =>
   request.email_confirmed_at !== null ||
-  isByHand(cause, type) ||
+  isByHand(request, cause, type) ||
   (cause !== 'system' &&
     cause !== 'counted' &&
     cause.user?.id === request.user_id &&

@@ -6,7 +6,7 @@ import { runDueAnalyses } from '../../features/stump-analysis/run-analyses.js';
 import { requestLink, mailedLink } from '../../features/requests/request-link.js';
 import { findRequest } from '../../features/requests/requests.queries.js';
 import { fromJson } from '../../db/columns.js';
-import { insertTestCompany, insertTestUser } from '../../testing/insert-rows.js';
+import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { insertPicturedStump } from '../../testing/insert-pictured-stump.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -184,6 +184,32 @@ describe('to a mailbox that nobody confirmed', () => {
       expect(body, type).not.toContain(bait);
     }
   });
+});
+
+it('an account of a company that registered itself writes no more than a visitor', async () => {
+  const { id: company_id } = await insertTestCompany(testApp.deps, { approved_at: null });
+  const { browser } = await signedInAs(testApp, { role: 'tree_company_owner', company_id });
+  const { id } = await submitAs(browser, freshMailbox());
+  expect((await requestOf(id)).email_confirmed_at).toBeNull();
+});
+
+it("an account with somebody else's address doesn't use up what its owner may cause", async () => {
+  const email = freshMailbox();
+  const { id } = await submitAs(testApp.browser(), email);
+  for (let index = 0; index < 12; index += 1) {
+    const { browser, user } = await signedInAs(testApp, { email, email_verified_at: null });
+    await browser.trpc.auth.updateProfile.mutate({
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: freshMailbox(),
+      currentPassword: testPassword,
+    });
+    expect(user.email).toBe(email);
+  }
+  const owner = testApp.browser();
+  await open(owner, mailedLink(testApp.deps, await requestOf(id)));
+  await accept(owner, id);
+  expect((await mailTo(email)).filter(({ status }) => status === 'held')).not.toEqual([]);
 });
 
 describe('a mailbox is confirmed', () => {

@@ -30,7 +30,6 @@ import { askForReviews } from '../features/trust/ask-for-reviews.js';
 import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
 import { heartbeatSeconds } from '@stumpquote/domain/system-status/process-rules';
 import {
-  measureClock,
   reportRunning,
   reportStopped,
   type RunningProcess,
@@ -103,9 +102,9 @@ export async function startBackgroundJobs(deps: Deps, runner: WorkRunner): Promi
   );
   const clock = { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) };
   const share = shareWork(deps, () => runner.start(sharedWork(deps, watch)));
-  // A process on its own has the database's clock.
   const follow = (aheadMs: number) => share.follow(runner.isShared ? aheadMs : 0);
-  await follow((await measureClock(deps)).aheadMs);
+  // A process on its own has the database's clock; others start with their first report.
+  if (!runner.isShared) await follow(0);
   return [repeat(deps, clock), reportThisProcess(deps, follow), share];
 }
 

@@ -30,21 +30,16 @@ export function roleOf({
   return runsJobs ? 'all' : 'web';
 }
 
-/** How far this process's clock is ahead of the database's, which all processes share. */
-export async function measureClock({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const asked = clock.now().getTime();
-  const now = await databaseNow(db);
-  // Halfway between question and answer.
-  const ownNow = (asked + clock.now().getTime()) / 2;
-  return { now, aheadMs: Math.round(ownNow - fromInstant(now).getTime()) };
-}
-
 /** Reports that this process is running, returns how far its clock is ahead, and deletes the rows of processes that ended without stopping long ago. */
 export async function reportRunning(
   { db, clock, config, secrets, outages, state }: ReportDeps,
   self: RunningProcess,
 ): Promise<number> {
-  const { now, aheadMs } = await measureClock({ db, clock });
+  const asked = clock.now().getTime();
+  const now = await databaseNow(db);
+  // Halfway between question and answer.
+  const ownNow = (asked + clock.now().getTime()) / 2;
+  const aheadMs = Math.round(ownNow - fromInstant(now).getTime());
   self.startedAt ??= now;
   await reportProcess(db, {
     id: self.id,

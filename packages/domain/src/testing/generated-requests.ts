@@ -1,4 +1,8 @@
-import type { HandleSet, StumpInput } from '../stump-analysis/analysis-schema.js';
+import {
+  measuredParts,
+  type HandleSet,
+  type StumpInput,
+} from '../stump-analysis/analysis-schema.js';
 import {
   speciesGroups,
   surfaceRootAmounts,
@@ -114,11 +118,13 @@ export function generatedRequest(number: number): GeneratedRequest {
   const photos = numbers.flatMap((stump) =>
     Array.from({ length: oneOf(random, [1, 1, 2]) }, (_, index): GeneratedPhoto => {
       const id = `p${stump}${index}`;
+      const handles = handlesOf(random, id);
+      const isConfirmed = chance(random, 0.5);
       return {
         id,
         stump,
-        handles: handlesOf(random, id),
-        isConfirmed: chance(random, 0.5),
+        handles: isConfirmed ? { ...handles, confirmed: [...measuredParts] } : handles,
+        isConfirmed,
       };
     }),
   );

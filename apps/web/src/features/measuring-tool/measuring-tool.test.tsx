@@ -1,4 +1,5 @@
 import { formatInches, formatUncertainty } from '@stumpquote/domain/format/inches';
+import { measuredParts } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -288,7 +289,7 @@ describe('the result', () => {
 
   it.each([
     ['points that nobody confirmed', null],
-    ['points that the analysis set', { ...proposal, origin: 'automatic' as const }],
+    ['points that the analysis set', proposal],
   ])(
     'opens with the figures of the page for %s, and labels those of confirming',
     async (_, value) => {
@@ -306,7 +307,7 @@ describe('the result', () => {
   );
 
   it('has one set of figures for confirmed points', async () => {
-    start({ value: proposal });
+    start({ value: { ...proposal, confirmed: [...measuredParts] } });
     const confirmed = measurePhoto(photo, proposal, 'confirmed').groundIn ?? noWidth;
     await waitFor(() => expect(widthShown()?.textContent).toContain(formatUncertainty(confirmed)));
     expect(within(figures()).queryByText(once)).toBeNull();

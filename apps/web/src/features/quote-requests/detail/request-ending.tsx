@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { ChannelForecast } from '../../../shared/delivery/channel-forecast';
 import { useDeliveryForecast } from '../../../shared/delivery/use-delivery-forecast';
-import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useSendsEmail } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { SectionCard } from '../../../shared/ui/section-card';
@@ -78,16 +78,16 @@ export function RequestEnding({ request }: { request: FullRequest }) {
 /** What the customer and the company will be sent about the end: a text message if there's no email address or a visit is called off. */
 function WhoIsTold({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).status;
-  const emailText = useEmailText();
+  const sendsEmail = useSendsEmail();
   const forecast = useDeliveryForecast({ requestId: request.id, about: 'ending' });
   const isTexted = request.email === null || request.stage === 'scheduled';
   return (
     <>
       <Text size="sm">{texts.toCustomer}</Text>
       <ChannelForecast forecast={forecast} channels={isTexted ? ['email', 'sms'] : ['email']} />
-      {request.companyId !== null && (
+      {request.companyId !== null && sendsEmail && (
         <Text size="sm" mt="sm">
-          {emailText(texts.companyEmailNote)}
+          {texts.companyEmailNote}
         </Text>
       )}
       <div aria-hidden style={{ height: '0.75rem' }} />

@@ -2,17 +2,19 @@
 // @module-tag full
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspectDatabase } from '../data-folder/backup/database-copy.js';
 import { restorePlanFile } from '../data-folder/restore-plan.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 import { builtCommand } from '../testing/built-command.js';
+import { createVersion1Folder } from '../testing/data-folder.js';
 import { isFullRun } from '../testing/full-run.js';
 import { processEnvironment } from '../testing/process-environment.js';
 
@@ -58,6 +60,7 @@ beforeAll(async () => {
       placed: [],
     }),
   );
+  await createVersion1Folder(folder('version-1'));
   await mkdir(folder('newer'));
   const db = openDatabase(databaseFile(folder('newer')));
   await migrate(db);
@@ -119,6 +122,39 @@ it.each(sampled(onBadFolders))(
       output: expect.stringMatching(sentence) as string,
     });
     expect(output.trim().split('\n')).toHaveLength(1);
+  },
+  40_000,
+);
+
+it.each(
+  sampled([
+    'start',
+    'migrate',
+    'admin:create',
+    'admin:remove-second-factor',
+    'backup x',
+    'restore --held',
+    'doctor',
+    'photos:copy bucket',
+    'stumps:export x',
+    'network:install --back',
+    'accuracy:refit',
+    'move:to-postgres',
+  ]),
+)(
+  '%s on the data of version 1 says what to do',
+  async (command) => {
+    const { code, output } = await run(command, {
+      DATA_DIR: folder('version-1'),
+      S3_BUCKET: 'photos',
+      ...(command.startsWith('move') ? { DATABASE_URL: 'postgres://127.0.0.1:1/none' } : {}),
+    });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^This data is from version 1 of StumpQuote, which this version can't read\. Start with an empty DATA_DIR.*\n$/,
+      ) as string,
+    });
   },
   40_000,
 );
@@ -251,4 +287,9 @@ it('changes none of the files above', () => {
   expect(readFileSync(databaseFile(folder('damaged')), 'utf8')).toMatch(
     /^this was a database once/,
   );
+  expect(readdirSync(folder('version-1'))).not.toContain('app-secret');
+  expect(inspectDatabase(databaseFile(folder('version-1'))).rows).toEqual({
+    kysely_migration: 2,
+    users: 0,
+  });
 });

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inspectDatabase } from '../data-folder/backup/database-copy.js';
 import { readConfig } from '../process/config.js';
 import { databaseFile, openDatabase, type Db } from '../db/database.js';
@@ -16,7 +16,8 @@ import { ensureDemoDatabase } from '../demo/seed-demo.js';
 import { randomIds } from '../process/ids.js';
 import { markSeeded } from '../data-folder/installation/demo-data.queries.js';
 import { insertTestMessage } from '../testing/insert-message.js';
-import { oldDatabases, unpackOldDatabase } from '../testing/old-database.js';
+import { createVersion1Folder } from '../testing/data-folder.js';
+import { plantedEnvironment } from '../testing/planted-migration.js';
 import { processEnvironment } from '../testing/process-environment.js';
 import { ServerProcess } from '../testing/server-process.js';
 import { freePort } from '../process/free-port.js';
@@ -58,7 +59,6 @@ async function run(
 beforeAll(async () => {
   await makeDatabase('company', (db) => insertTestMessage({ db, clock, ids: randomIds }));
   await makeDatabase('demo', (db) => markSeeded({ db, ids: randomIds, clock }));
-  for (const name of oldDatabases) unpackOldDatabase(name, folder(name));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -76,51 +76,39 @@ it("the demo refuses a company's data and changes nothing", async () => {
   await db.destroy();
 }, 30_000);
 
-it.each(['demo', 'schema-001', 'schema-016'])(
-  "start refuses the demo's data in production before upgrading it (%s)",
-  async (name) => {
-    expect(await run('main.js', { DATA_DIR: folder(name) })).toEqual({
-      code: 1,
-      output: `The data in ${folder(name)} was created by the demo, whose passwords are public. Set DATA_DIR to another folder.\n`,
-    });
-    expect(existsSync(path.join(folder(name), 'backups'))).toBe(false);
-  },
-  30_000,
-);
+it("start refuses the demo's data in production before upgrading it", async () => {
+  expect(await run('main.js', { ...plantedEnvironment(root), DATA_DIR: folder('demo') })).toEqual({
+    code: 1,
+    output: `The data in ${folder('demo')} was created by the demo, whose passwords are public. Set DATA_DIR to another folder.\n`,
+  });
+  expect(existsSync(path.join(folder('demo'), 'backups'))).toBe(false);
+}, 30_000);
 
-it.each(['demo', ...oldDatabases])('the demo opens its own data again (%s)', async (name) => {
+it('the demo opens its own data again', async () => {
   await expect(
-    ensureDemoDatabase(demoConfig(name), pino({ level: 'silent' })),
+    ensureDemoDatabase(demoConfig('demo'), pino({ level: 'silent' })),
   ).resolves.toBeUndefined();
 });
 
-it("a company's server starts with accounts named like the demo's", async () => {
-  await makeDatabase('namesakes', (db) =>
-    db
-      .insertInto('users')
-      .values(
-        ['admin', 'company', 'homeowner'].map((username, index) => ({
-          username,
-          username_key: username,
-          first_name: 'A',
-          last_name: 'B',
-          email: `${username}@example.test`,
-          phone: null,
-          role: 'client' as const,
-          is_active: 1,
-          created_at: `2026-11-2${index}T10:00:00.000Z`,
-          updated_at: '2026-11-22T10:00:00.000Z',
-        })),
-      )
-      .execute(),
-  );
+it('the demo leaves the data of version 1 alone and starts in a folder beside it', async () => {
+  const file = await createVersion1Folder(folder('version-1'));
+  const before = inspectDatabase(file);
+  const beside = `${folder('version-1')}-2`;
   const port = await freePort();
-  const server = new ServerProcess(`http://127.0.0.1:${port}`, {
-    DATA_DIR: folder('namesakes'),
-    PORT: String(port),
-    LOG_LEVEL: 'error',
-  });
-  server.start();
-  await server.ready();
-  await server.stop();
-}, 30_000);
+  const demo = new ServerProcess(
+    `http://127.0.0.1:${port}`,
+    { DATA_DIR: folder('version-1'), PORT: String(port), LOG_LEVEL: 'silent' },
+    'demo',
+  );
+  demo.start();
+  await demo.ready();
+  await vi.waitFor(() =>
+    expect(demo.output).toContain(
+      `The data of version 1 in ${folder('version-1')} is untouched. This demo's data is in ${beside}.`,
+    ),
+  );
+  await demo.stop();
+  expect(inspectDatabase(file)).toEqual(before);
+  expect(await readdir(folder('version-1'))).toEqual(['stumpquote.db']);
+  expect(existsSync(databaseFile(beside))).toBe(true);
+}, 60_000);

@@ -8,11 +8,22 @@ import { OperatorError } from '../process/operator-error.js';
 export async function openExistingData(config: Config): Promise<Deps> {
   if (!(await databaseOf(config).exists()))
     throw new OperatorError(systemStatusMessages.en.noDatabase);
+  await refuseOtherData(config);
   // Imported late, so wrong settings and folders fail first.
   const { compose } = await import('../server/compose.js');
-  const { refuseOtherSchema } = await import('../db/migrator.js');
   const { createLogger } = await import('../process/log.js');
-  const deps = await compose(config, createLogger(config));
-  await refuseOtherSchema(deps.db);
-  return deps;
+  return compose(config, createLogger(config));
+}
+
+/** Throws if there is a database of another version. */
+export async function refuseOtherData(config: Config): Promise<void> {
+  const database = databaseOf(config);
+  if (!(await database.exists())) return;
+  const { refuseOtherSchema } = await import('../db/migrator.js');
+  const db = database.openForReading();
+  try {
+    await refuseOtherSchema(db);
+  } finally {
+    await db.destroy();
+  }
 }

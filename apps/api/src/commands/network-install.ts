@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { orExit } from '../process/startup-error.js';
 import type { Config } from '../process/config.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import { refuseOtherData } from './existing-data.js';
 import { OperatorError } from '../process/operator-error.js';
 import { workspaceDir } from '../process/workspace-dir.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
@@ -63,6 +64,7 @@ export async function run(args: string[], usage: string): Promise<void> {
   const config = configOrExit();
   await orExit(async () => {
     refuseHalfRestored(config.dataDir);
+    await refuseOtherData(config);
     if (values.back) {
       const { name, isShipped } = previousNetworkBack(config.dataDir);
       process.stdout.write(

@@ -5,6 +5,8 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { orExit } from '../process/startup-error.js';
 import { OperatorError } from '../process/operator-error.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import { createLogger } from '../process/log.js';
+import { upgradeAlone } from '../data-folder/upgrade/upgrade-database.js';
 
 async function askUsername(): Promise<string> {
   const questions = terminalQuestions();
@@ -17,12 +19,13 @@ export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
   const config = configOrExit();
   await orExit(async () => {
+    const log = createLogger(config);
+    await upgradeAlone(config, log);
     // Imported late, so wrong settings fail first.
     const { closeDeps, compose } = await import('../server/compose.js');
     const { migrate } = await import('../db/migrator.js');
     const { resetSecondFactor } = await import('../features/auth/remove-second-factor.service.js');
-    const { createLogger } = await import('../process/log.js');
-    const deps = await compose(config, createLogger(config));
+    const deps = await compose(config, log);
     await migrate(deps.db);
     const username = await askUsername();
     await resetSecondFactor(deps, username).catch((error: unknown) => {

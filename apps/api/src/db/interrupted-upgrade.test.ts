@@ -6,7 +6,8 @@ import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { inspectDatabase } from '../data-folder/backup/database-copy.js';
 import { isFullRun } from '../testing/full-run.js';
-import { unpackOldDatabase } from '../testing/old-database.js';
+import { createDataFolder, requestsInFolder } from '../testing/data-folder.js';
+import { plantedName, plantMigration } from '../testing/planted-migration.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { databaseFile, openDatabase, type Db } from './database.js';
 import type { AnyDatabase } from './migrations/portable.js';
@@ -52,36 +53,55 @@ const requestsIn = async (db: Db) =>
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
 
-it('an upgrade killed before any statement leaves the database unchanged, and the next start upgrades it', async () => {
-  const before = migrationsIn(unpackOldDatabase('schema-001', folder('killed')));
+/** Migrates the database in the folder, and returns copies of it as random kills would leave them. */
+async function migrateWithSnapshots(dataDir: string, share: number): Promise<string[]> {
   const random = seededRandom(20_261_122);
-  const share = isFullRun ? 0.15 : 0.05;
-  let statements = 0;
   const snapshots: string[] = [];
-  const db = openDatabase(databaseFile(folder('killed')));
+  let statements = 0;
+  const db = openDatabase(databaseFile(dataDir));
   await migrate(
     db.withPlugin(
       beforeEachStatement(() => {
         statements += 1;
         if (random() > share) return;
-        snapshots.push(folder(`at-${statements}`));
-        snapshot(folder('killed'), folder(`at-${statements}`));
+        snapshots.push(`${dataDir}-${statements}`);
+        snapshot(dataDir, `${dataDir}-${statements}`);
       }),
     ),
   );
   await db.destroy();
-  const after = migrationsIn(databaseFile(folder('killed')));
   expect(snapshots.length).toBeGreaterThan(10);
+  return snapshots;
+}
+
+it('a first start killed before any statement leaves no tables, and the next one makes them all', async () => {
+  mkdirSync(folder('new'));
+  const snapshots = await migrateWithSnapshots(folder('new'), isFullRun ? 0.3 : 0.1);
+  const after = inspectDatabase(databaseFile(folder('new')));
   for (const dataDir of snapshots) {
-    expect([before, after]).toContainEqual(migrationsIn(databaseFile(dataDir)));
+    expect([[], after.schema]).toContainEqual(migrationsIn(databaseFile(dataDir)));
     await upgrade(dataDir);
-    expect(migrationsIn(databaseFile(dataDir))).toEqual(after);
+    expect(inspectDatabase(databaseFile(dataDir))).toEqual(after);
+  }
+}, 30_000);
+
+it('an upgrade killed before any statement leaves the database unchanged, and the next start upgrades it', async () => {
+  const before = inspectDatabase(await createDataFolder(folder('killed')));
+  plantMigration();
+  const snapshots = await migrateWithSnapshots(folder('killed'), isFullRun ? 1 : 0.4);
+  const after = inspectDatabase(databaseFile(folder('killed')));
+  expect(after.schema).toEqual([...before.schema, plantedName]);
+  for (const dataDir of snapshots) {
+    expect([before, after]).toContainEqual(inspectDatabase(databaseFile(dataDir)));
+    await upgrade(dataDir);
+    expect(inspectDatabase(databaseFile(dataDir))).toEqual(after);
   }
 }, 30_000);
 
 it('an upgrade that runs out of disk space at any statement leaves the database unchanged', async () => {
-  const file = unpackOldDatabase('schema-001', folder('full'));
-  const before = migrationsIn(file);
+  const file = await createDataFolder(folder('full'));
+  const before = inspectDatabase(file);
+  plantMigration();
   for (const room of [0, 5, 20, 40, 60]) {
     const db = openDatabase(file);
     const {
@@ -90,16 +110,18 @@ it('an upgrade that runs out of disk space at any statement leaves the database 
     await sql.raw(`pragma max_page_count = ${(pages?.page_count ?? 0) + room}`).execute(db);
     await expect(migrate(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     await db.destroy();
-    expect(migrationsIn(file)).toEqual(before);
+    expect(inspectDatabase(file)).toEqual(before);
   }
   await upgrade(folder('full'));
   const db = openDatabase(file);
-  expect(await requestsIn(db)).toEqual({ count: 42 });
+  expect(await requestsIn(db)).toEqual({ count: requestsInFolder });
+  expect(migrationsIn(file)).toContain(plantedName);
   await db.destroy();
 }, 30_000);
 
 it('a migration may rebuild a referenced table, and is refused if it leaves dangling references', async () => {
-  const db = openDatabase(databaseFile(folder('full')));
+  mkdirSync(folder('rebuilt'));
+  const db = openDatabase(databaseFile(folder('rebuilt')));
   const run = (tx: AnyDatabase, statements: readonly string[]) =>
     statements.reduce(async (done, text) => {
       await done;
@@ -110,7 +132,6 @@ it('a migration may rebuild a referenced table, and is refused if it leaves dang
     'create table children (parent integer references parents (id))',
     'insert into parents values (1)',
     'insert into children values (1)',
-    'drop table kysely_migration',
   ]);
   const rebuild = (from: string) => ({
     rebuildsTables: true,

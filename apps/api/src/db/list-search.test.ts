@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRequests } from '../features/quote-requests/quote-requests.queries.js';
-import { randomIds } from '../process/ids.js';
-import { databaseBefore } from '../testing/earlier-database.js';
 import { insertTestMessage } from '../testing/insert-message.js';
-import {
-  insertEarlierRequest,
-  insertTestQuote,
-  insertTestRequest,
-} from '../testing/insert-rows.js';
+import { insertTestQuote, insertTestRequest } from '../testing/insert-rows.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
-import { TestClock } from '../testing/test-clock.js';
-import { migrate } from './migrator.js';
 
 let app: TestApp;
 let admin: TestBrowser;
@@ -54,21 +45,6 @@ beforeAll(async () => {
   await insertTestMessage(app.deps, { quote_request_id: other.id });
 });
 afterAll(() => app.close());
-
-it('finds the requests of an upgraded database, and drops the old list tables', async () => {
-  const { db, remove } = await databaseBefore('031');
-  const deps = { db, clock: new TestClock(), ids: randomIds };
-  const request = await insertEarlierRequest(deps, {
-    email: 'earlier@mail.example',
-    city: 'Parkland',
-  });
-  await migrate(db);
-  for (const search of ['earlier@mail', 'parkland', '954-555-0142', 'lo']) {
-    const page = { page: 1, pageSize: 10, search };
-    expect((await listRequests(db, page)).rows.map(({ id }) => id)).toEqual([request.id]);
-  }
-  await remove();
-});
 
 const found = async (search: string) => ({
   requests: (await admin.trpc.quoteRequests.list.query({ search })).rows.map(({ id }) => id),

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type TableMetadata } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { fillAsVersion1 } from '../testing/data-folder.js';
+import { insertTestRequest } from '../testing/insert-rows.js';
+import { gateCodes, plantedName, plantMigration } from '../testing/planted-migration.js';
 import { createTestDatabase } from '../testing/test-database.js';
+import { TestClock } from '../testing/test-clock.js';
 import type { Db } from './database.js';
-import { migrate, migrationNames, pendingUpgrade } from './migrator.js';
+import { migrations } from './migrations/index.js';
+import { migrate, pendingUpgrade, refuseOtherSchema } from './migrator.js';
 
 async function testDatabase(options: { isEmpty?: boolean } = {}): Promise<Db> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-newer-'));
@@ -27,7 +32,7 @@ const noteMigration = (db: Db, name: string) =>
 it('accepts the schema of a newer version, unless it needs a migration that this version lacks', async () => {
   const db = await testDatabase();
   await noteMigration(db, '900-gate-code');
-  await noteMigration(db, `901-drop-notes-needs-${migrationNames.at(-1)?.slice(0, 3)}`);
+  await noteMigration(db, `901-drop-notes-needs-${Object.keys(migrations).at(-1)?.slice(0, 3)}`);
   expect(await pendingUpgrade(db)).toEqual([]);
   await expect(migrate(db)).resolves.toBeUndefined();
 
@@ -39,12 +44,44 @@ it('accepts the schema of a newer version, unless it needs a migration that this
 });
 
 it('adds its own missing migrations beside newer ones', async () => {
-  const db = await testDatabase({ isEmpty: true });
-  await migrate(db, { before: '047' });
+  const db = await testDatabase();
   await noteMigration(db, '900-gate-code');
-  expect(await pendingUpgrade(db)).toEqual(migrationNames.filter((name) => name >= '047'));
+  plantMigration();
+  expect(await pendingUpgrade(db)).toEqual([plantedName]);
   await migrate(db);
   expect(await pendingUpgrade(db)).toEqual([]);
+});
+
+it('rolls a failing upgrade back, and upgrades what is there once it can', async () => {
+  const db = await testDatabase();
+  const { id } = await insertTestRequest({ db, clock: new TestClock() });
+  const before = await tablesOf(db);
+  plantMigration(async (tx) => {
+    await gateCodes(tx);
+    await sql`select nonsense from gates`.execute(tx);
+  });
+  await expect(migrate(db)).rejects.toThrow(
+    /^The database couldn't be upgraded: step 101-gate-codes failed \(.*nonsense.*\)\. Nothing was changed\./,
+  );
+  expect(await tablesOf(db)).toEqual(before);
+  await expect(refuseOtherSchema(db)).rejects.toThrow(`it doesn't have ${plantedName} yet`);
+
+  plantMigration();
+  await migrate(db);
+  await expect(refuseOtherSchema(db)).resolves.toBeUndefined();
+  const { rows } = await sql`select id, gate_code from quote_requests`.execute(db);
+  expect(rows).toEqual([{ id, gate_code: '4711' }]);
+});
+
+it('refuses the data of version 1 and says what to do', async () => {
+  const db = await testDatabase({ isEmpty: true });
+  await fillAsVersion1(db);
+  const before = await tablesOf(db);
+  for (const start of [pendingUpgrade, migrate, refuseOtherSchema])
+    await expect(start(db)).rejects.toThrow(
+      "This data is from version 1 of StumpQuote, which this version can't read. Start with an empty DATA_DIR",
+    );
+  expect(await tablesOf(db)).toEqual(before);
 });
 
 /** What breaks for a version that knows only the tables in `before`: its reads and inserts. */
@@ -86,13 +123,11 @@ it('the check below finds changes that break the previous version', async () => 
   ]);
 });
 
-// Up to 047, there were no rolling restarts.
-const rolling = migrationNames.filter((name) => name > '047-finished-jobs');
-
 it('no migration breaks the previous version without saying so in its name', async () => {
   const db = await testDatabase({ isEmpty: true });
-  await migrate(db, { before: '048' });
-  for (const name of rolling) {
+  const [initial, ...others] = Object.keys(migrations);
+  await migrate(db, { before: `${initial}~` });
+  for (const name of others) {
     const before = await tablesOf(db);
     await migrate(db, { before: `${name}~` });
     const broken = brokenBy(before, await tablesOf(db));

@@ -22,13 +22,9 @@ export interface MigrationStep {
 class UpgradeFailed extends OperatorError {
   constructor(name: string, cause: unknown) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    // SQLite's messages when a migration creates a table, column or index that already exists.
-    const isHalfDone = /already exists|duplicate column name|no such index/.test(words);
     super(
       `The database couldn't be upgraded: step ${name} failed (${words}). Nothing was changed. ` +
-        (isHalfDone
-          ? 'An upgrade by an earlier version was probably interrupted halfway: restore a backup that was made before it.'
-          : 'Keep using the version you had before, or restore a backup.'),
+        'Keep using the version you had before, or restore a backup.',
       { cause },
     );
   }

@@ -1,7 +1,7 @@
 import type { Config } from '../process/config.js';
 import { databaseOf } from '../db/database.js';
 import type { DatabaseLocation } from '../db/engine.js';
-import { refuseNewerSchema } from '../db/migrator.js';
+import { refuseForeignSchema } from '../db/migrator.js';
 import { wasSeeded } from '../data-folder/installation/demo-data.queries.js';
 import { OperatorError } from '../process/operator-error.js';
 
@@ -32,7 +32,7 @@ async function isDemoData(database: DatabaseLocation): Promise<boolean | null> {
   if (!(await database.exists())) return null;
   const db = database.openForReading();
   try {
-    await refuseNewerSchema(db);
+    await refuseForeignSchema(db);
     return await wasSeeded(db);
   } finally {
     await db.destroy();

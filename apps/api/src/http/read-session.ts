@@ -21,8 +21,6 @@ declare module 'fastify' {
     hasEndedSession: boolean;
     /** Whether the database couldn't be read, so that nobody knows who is signed in. Only for pages and their files. */
     hasUnknownSession: boolean;
-    /** The content of the cookie without the `__Host-` prefix; only if cookies are Secure. */
-    earlierSession?: FastifyRequest['session'];
   }
 }
 
@@ -34,7 +32,7 @@ export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>)
   app.decorateRequest('hasEndedSession', false);
   app.decorateRequest('hasUnknownSession', false);
   app.addHook('preHandler', async (request) => {
-    const sessionId = request.session.get('sessionId') ?? (await adoptEarlierCookie(deps, request));
+    const sessionId = request.session.get('sessionId');
     if (sessionId === undefined) return;
     try {
       request.signedInUser = await deps.sessions.use(sessionId, {
@@ -63,22 +61,6 @@ const originOf = (request: FastifyRequest): AuditOrigin => ({
   network: networkOf(request.ip),
   userAgent: userAgentOf(request),
 });
-
-/**
- * Accepts the cookie without the `__Host-` prefix once, from sessions older than the prefix. Newer sessions never accept it, so once those
- * have expired, an attacker can't plant a session under that name.
- */
-async function adoptEarlierCookie(
-  { sessions }: Pick<Deps, 'sessions'>,
-  { session, earlierSession }: FastifyRequest,
-): Promise<string | undefined> {
-  const sessionId = earlierSession?.get('sessionId');
-  if (sessionId === undefined || !(await sessions.hasNoRecordedStart(sessionId))) return undefined;
-  session.set('sessionId', sessionId);
-  session.set('visitorId', earlierSession?.get('visitorId'));
-  earlierSession?.delete();
-  return sessionId;
-}
 
 /** The deps for this call's services, whose transactions check the session again. */
 export function depsFor(deps: Deps, request: FastifyRequest): Deps {

@@ -1,7 +1,7 @@
 import secureSession from '@fastify/secure-session';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionCookies } from './session-cookie.js';
+import { sessionCookie } from './session-cookie.js';
 
 const secondsValid = 3600;
 const key = Buffer.alloc(32, 7);
@@ -10,7 +10,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(
     secureSession,
-    sessionCookies(
+    sessionCookie(
       { config: { secureCookies: false }, secrets: { cookieKeys: [key] } },
       secondsValid,
     ),

@@ -14,27 +14,22 @@ export const knownBrowserCookieName = (config: Pick<Config, 'secureCookies'>): s
 
 const plainName = 'stumpquote';
 
-/** The session cookie and, if its name has the prefix, also the older one without it (`earlierSession`). */
-export function sessionCookies(
+/** The session cookie. */
+export const sessionCookie = (
   {
     config,
     secrets,
   }: { config: Pick<Config, 'secureCookies'>; secrets: Pick<Secrets, 'cookieKeys'> },
   expiry: number,
-): (SecureSessionPluginOptions & { sessionName: string })[] {
-  const shared = {
-    key: [...secrets.cookieKeys],
-    expiry,
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax' as const,
-      secure: config.secureCookies,
-      maxAge: expiry,
-    },
-  };
-  const own = { ...shared, sessionName: 'session' as const, cookieName: sessionCookieName(config) };
-  return config.secureCookies
-    ? [own, { ...shared, sessionName: 'earlierSession', cookieName: plainName }]
-    : [own];
-}
+): SecureSessionPluginOptions => ({
+  key: [...secrets.cookieKeys],
+  expiry,
+  cookieName: sessionCookieName(config),
+  cookie: {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.secureCookies,
+    maxAge: expiry,
+  },
+});

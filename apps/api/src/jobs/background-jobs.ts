@@ -7,7 +7,7 @@ import { tellWaitingList } from '../features/companies/waiting-list.service.js';
 import { sweepOldChats } from '../features/chat/sweep-chats.js';
 import { tellOffice } from '../features/quote-requests/tell-office.js';
 import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
-import { redactOldSecrets } from '../features/messages/redact-old-secrets.js';
+import { redactLeftoverSecrets } from '../features/messages/redact-leftover-secrets.js';
 import {
   lookUpUnknownTexts,
   makeFutureMessagesDueNow,
@@ -203,7 +203,11 @@ function periodicTasks(watch: ClockWatch): Repeated[] {
       everySeconds: hour,
       run: unlessClockJumped(unlessHeld(askForReviews)),
     },
-    { name: 'links in old messages', everySeconds: hour, run: unlessClockJumped(redactOldSecrets) },
+    {
+      name: 'links in old messages',
+      everySeconds: hour,
+      run: unlessClockJumped(redactLeftoverSecrets),
+    },
     { name: 'backup', everySeconds: 60, run: backUpWhenDue },
   ];
 }

@@ -11,8 +11,6 @@ export interface Sessions {
     sessionId: string,
     origin: Pick<Caller, 'network' | 'userAgent'> & { isBackground: boolean },
   ): Promise<SignedInUser | null>;
-  /** Whether it was opened before sessions recorded their start. */
-  hasNoRecordedStart(sessionId: string): Promise<boolean>;
   /** Checked in every transaction of a call: the session is still active, and its user's rights are unchanged. */
   actingWith(sessionId: string, known: SignedInUser): ActingSession;
   /** Created in the caller's transaction. */

@@ -25,7 +25,7 @@ import { plainRoutes } from './plain-routes.js';
 import { readSessions } from '../http/read-session.js';
 import { requestIdFor } from '../process/request-id.js';
 import { refuseForeignWrites } from './hooks/same-origin.js';
-import { sessionCookies } from '../http/session-cookie.js';
+import { sessionCookie } from '../http/session-cookie.js';
 import { restRoutes } from './rest/rest-plugin.js';
 import { proceduresByName } from './procedures.js';
 import { serveWeb } from './pages/serve-web.js';
@@ -100,7 +100,7 @@ export async function buildApp({
     done();
   });
   await app.register(cookie);
-  await app.register(secureSession, sessionCookies(deps, sessionSeconds));
+  await app.register(secureSession, sessionCookie(deps, sessionSeconds));
   await app.register(multipart, {
     limits: {
       files: maxPhotos,

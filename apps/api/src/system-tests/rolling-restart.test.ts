@@ -1,12 +1,13 @@
 // @module-tag full
 // @module-tag postgres
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/database.js';
+import type { AnyDatabase } from '../db/migrations/portable.js';
+import { plantedEnvironment } from '../testing/planted-migration.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { restCustomer } from '../testing/rest-customer.js';
 import {
@@ -17,48 +18,29 @@ import {
 import { TestBrowser } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
-const apiDir = fileURLToPath(new URL('../../', import.meta.url));
 const customersAtOnce = 4;
 
 let dataDir: string;
-let nextVersion: string;
 let database: TestDatabase;
 let db: Db;
 const started: ServerProcess[] = [];
 /** The servers that the proxy knows. */
 const upstreams: ServerProcess[] = [];
 
-/** A copy of the built program with one more migration. */
-async function buildNextVersion(): Promise<string> {
-  const cache = path.join(apiDir, 'node_modules/.cache');
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(path.join(cache, 'next-version-'));
-  await cp(path.join(apiDir, 'dist'), path.join(folder, 'dist'), { recursive: true });
-  for (const name of ['assets', 'package.json'])
-    await symlink(path.join(apiDir, name), path.join(folder, name));
-  const migrator = path.join(folder, 'dist/db/migrator.js');
-  const opening = 'const migrations = {';
-  const built = await readFile(migrator, 'utf8');
-  expect(built).toContain(opening);
-  const addition = `'900-gate-code': { up: (db) => db.schema.alterTable('quote_requests').addColumn('gate_code', 'text').execute() },`;
-  await writeFile(migrator, built.replace(opening, `${opening} ${addition}`));
-  return folder;
-}
+/** What the next version adds. */
+const addGateCode = (tx: AnyDatabase) =>
+  tx.schema.alterTable('quote_requests').addColumn('gate_code', 'text').execute();
 
 async function start(version: 'old' | 'next'): Promise<ServerProcess> {
-  const folder = version === 'old' ? apiDir : nextVersion;
-  const server = await processOnFreePort(
-    {
-      ...database.environment,
-      NODE_ENV: 'test',
-      APP_SECRET: 'the same for every process of the test',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'true',
-    },
-    'server',
-    pathToFileURL(path.join(folder, 'dist/')),
-  );
+  const server = await processOnFreePort({
+    ...database.environment,
+    ...(version === 'next' ? plantedEnvironment(dataDir, addGateCode) : {}),
+    NODE_ENV: 'test',
+    APP_SECRET: 'the same for every process of the test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'true',
+  });
   started.push(server);
   server.start();
   await server.ready();
@@ -75,7 +57,6 @@ async function stop(server: ServerProcess): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-rolling-'));
-  nextVersion = await buildNextVersion();
   database = await createTestDatabase(dataDir);
   db = database.open();
 }, 60_000);
@@ -83,7 +64,7 @@ afterAll(async () => {
   await Promise.all(started.map((server) => server.kill()));
   await db.destroy();
   await database.remove();
-  for (const folder of [dataDir, nextVersion]) await rm(folder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const tally = { calls: 0, failed: [] as string[] };

@@ -22,6 +22,7 @@ export async function insertTestPhoto(
       stump: 1,
       position: 0,
       original_name: 'stump.jpg',
+      file_hash: randomUUID(),
       size_bytes: 200_000,
       width: 1600,
       height: 1200,

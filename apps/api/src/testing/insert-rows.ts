@@ -114,22 +114,15 @@ const requestRow = (deps: Deps, fields: Partial<Insertable<QuoteRequestsTable>>)
   };
 };
 
-const insertRequestRow = (deps: Deps, row: Insertable<QuoteRequestsTable>) =>
-  deps.db.insertInto('quote_requests').values(row).returningAll().executeTakeFirstOrThrow();
-
 export const insertTestRequest = (
   deps: Deps,
   fields: Partial<Insertable<QuoteRequestsTable>> = {},
-) => insertRequestRow(deps, requestRow(deps, fields));
-
-/** The same in a database from before the columns that later migrations add. */
-export function insertEarlierRequest(
-  deps: Deps,
-  fields: Partial<Insertable<QuoteRequestsTable>> = {},
-) {
-  const { email_confirmed_at: _, ...row } = requestRow(deps, fields);
-  return insertRequestRow(deps, row);
-}
+) =>
+  deps.db
+    .insertInto('quote_requests')
+    .values(requestRow(deps, fields))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function insertTestQuote(
   deps: Deps,

@@ -9,20 +9,19 @@ import { processEnvironment } from './process-environment.js';
 /** Avoids keep-alive: a stopping server waits a second for open connections. */
 export const withoutKeepAlive = { headers: { connection: 'close' } };
 
-const programs = { server: 'main.js', worker: 'commands/worker.js' };
+const programs = { server: 'main.js', worker: 'commands/worker.js', demo: 'commands/demo.js' };
 
 /** Creates, without starting it, a process that listens on a free port. */
 export async function processOnFreePort(
   environment: Record<string, string>,
   program: keyof typeof programs = 'server',
-  dist?: URL,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const own = { ...environment, PORT: String(port) };
-  return new ServerProcess(`http://127.0.0.1:${port}`, own, program, dist);
+  return new ServerProcess(`http://127.0.0.1:${port}`, own, program);
 }
 
-/** The built server or worker as a separate process that can be killed at any time. */
+/** The built server, worker or demo as a separate process that can be killed at any time. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private said = '';
@@ -31,11 +30,10 @@ export class ServerProcess {
     readonly baseUrl: string,
     private readonly environment: Record<string, string>,
     private readonly program: keyof typeof programs = 'server',
-    private readonly dist = new URL('../../dist/', import.meta.url),
   ) {}
 
   start(): void {
-    const main = fileURLToPath(new URL(programs[this.program], this.dist));
+    const main = fileURLToPath(new URL(`../../dist/${programs[this.program]}`, import.meta.url));
     if (!existsSync(main))
       throw new Error('The server is not built: run `pnpm build` first, as `pnpm test` does.');
     const child = spawn(process.execPath, [main], {

@@ -110,6 +110,7 @@ function insertPhotos(
       quote_request_id: id,
       stump: photo.stump,
       position,
+      file_hash: photo.id,
       original_name: `IMG_${chance.whole(1000, 9999)}.jpg`,
       size_bytes: chance.whole(900_000, 5_000_000),
       width: 4032,

@@ -1,6 +1,6 @@
 import { messagesOf } from './message.js';
 
-/** Texts without a key: what a person typed, and sentences in records from before stored keys. */
+/** What a person typed, where a message with a key is expected. */
 export const keptWords = messagesOf('keptWords', {
   en: { asWritten: (english: string, _spanish: string) => english },
   es: { asWritten: (_english, spanish) => spanish },

@@ -34,7 +34,3 @@ export function usernameKey(username: string): string {
     .replaceAll(anyOtherLetter, (letter) => otherLetters[letter] ?? letter)
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
-
-/** Returns the key for an account from before accents were folded, if an older account has the folded key. */
-export const unfoldedUsernameKey = (username: string): string =>
-  normalizeText(username).trim().toLowerCase();

@@ -273,7 +273,7 @@ describe('backup and restore', { shuffle: false }, () => {
     expect(manifest).toMatchObject({
       photos: 'included',
       appSecret: 'included',
-      schema: expect.arrayContaining(['001-initial']) as string[],
+      schema: expect.arrayContaining(['100-initial']) as string[],
     });
     await run('backup', [dir], { DATA_DIR: folder('restored') });
     const [second] = await backupsIn(dir);

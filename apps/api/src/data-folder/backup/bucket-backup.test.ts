@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../process/config.js';
-import { unpackOldDatabase } from '../../testing/old-database.js';
+import { createDataFolder } from '../../testing/data-folder.js';
 import { startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { backupSource } from './backup-source.js';
 import { backupOptions, makeBackup } from './make-backup.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   s3.reset();
   counter += 1;
   data = folder(`data-${counter}`);
-  unpackOldDatabase('schema-001', data);
+  await createDataFolder(data);
   await mkdir(path.join(data, 'photos/0a'), { recursive: true });
   for (const number of [1, 2]) await writeFile(path.join(data, photo(number)), `photo ${number}`);
   await writeFile(path.join(data, 'app-secret'), 'a'.repeat(64));

@@ -5,6 +5,7 @@ import type { BucketConnection, Config } from '../../process/config.js';
 import { writeBackupNote } from '../backup-note.js';
 import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseFile } from '../../db/database-file.js';
+import { refuseVersion1 } from '../../db/migrator.js';
 import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { isInBucket } from '../../process/bucket-address.js';
@@ -117,6 +118,7 @@ async function writeContents(
   }
   await syncToDisk(copy);
   const { schema, rows } = inspectDatabase(copy);
+  refuseVersion1(schema);
   // After the database, so every photo it refers to existed when it was copied.
   const photos = bucket === null ? await target.copyPhotos(partial) : {};
   const secret = hasSecretInEnvironment

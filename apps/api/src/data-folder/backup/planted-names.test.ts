@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restorePlanFile } from '../restore-plan.js';
 import { folderPhotoStorage } from '../../features/photos/folder-photo-storage.js';
-import { unpackOldDatabase } from '../../testing/old-database.js';
+import { createDataFolder } from '../../testing/data-folder.js';
 import { manifestFile, type BackupManifest } from './backup-manifest.js';
 import { factsOfFile } from './copy-files.js';
 import { readConfig } from '../../process/config.js';
@@ -33,7 +33,7 @@ let target: string;
 let counter = 0;
 
 beforeAll(async () => {
-  unpackOldDatabase('schema-001', folder('data'));
+  await createDataFolder(folder('data'));
   await mkdir(folder('data/photos/0a'), { recursive: true });
   await writeFile(folder(`data/${photo}`), 'a photo');
   await writeFile(folder('data/app-secret'), 'a'.repeat(64));

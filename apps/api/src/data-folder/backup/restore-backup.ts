@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '../../db/migrator.js';
+import { migrate, refuseVersion1 } from '../../db/migrator.js';
 import { moveToPostgres, refuseTables } from '../../db/move-to-postgres.js';
 import { using } from '../../db/postgres.js';
 import { openDatabase } from '../../db/database.js';
@@ -70,6 +70,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
     );
   }
   const manifest = await source.verify();
+  refuseVersion1(manifest.schema);
   lockDataDir(dataDir);
   try {
     await undoInterruptedRestore(dataDir);

@@ -1,6 +1,5 @@
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { demoAccounts } from '../../process/demo-accounts.js';
 import type { Deps } from '../../ports/deps.js';
 import { ensureInstallationId } from './installation.queries.js';
 
@@ -17,33 +16,14 @@ export async function markSeeded({
     .execute();
 }
 
-/** Whether the demo made this database, which may have an older schema. */
+/** Whether the demo made this database, which may still be empty. */
 export async function wasSeeded(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables();
-  const has = (table: string, column: string) =>
-    tables.some(
-      ({ name, columns }) => name === table && columns.some((known) => known.name === column),
-    );
-  if (has('installation', 'seeded_at') && (await isMarked(db))) return true;
-  return has('users', 'username') && hasAccountsCreatedTogether(db);
-}
-
-const isMarked = async (db: Db): Promise<boolean> =>
-  (await db
+  if (!tables.some(({ name }) => name === 'installation')) return false;
+  const marked = await db
     .selectFrom('installation')
     .select('id')
     .where('seeded_at', 'is not', null)
-    .executeTakeFirst()) !== undefined;
-
-/** For demos older than `seeded_at`: the seed creates its accounts in one millisecond, which real sign-ups can't do. */
-async function hasAccountsCreatedTogether(db: Db): Promise<boolean> {
-  const names = demoAccounts.map(({ username }) => username);
-  const rows = await db
-    .selectFrom('users')
-    .select('created_at')
-    .where('username', 'in', names)
-    .execute();
-  return (
-    rows.length === names.length && new Set(rows.map(({ created_at }) => created_at)).size === 1
-  );
+    .executeTakeFirst();
+  return marked !== undefined;
 }

@@ -2,7 +2,7 @@
 // @module-tag sqlite
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,8 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vite
 import { inspectDatabase } from '../backup/database-copy.js';
 import { databaseFile } from '../../db/database.js';
 import { isFullRun } from '../../testing/full-run.js';
-import { unpackOldDatabase } from '../../testing/old-database.js';
+import { createDataFolder, createVersion1Folder } from '../../testing/data-folder.js';
+import { gateCodes, plantedEnvironment, plantedName } from '../../testing/planted-migration.js';
 import { seededRandom } from '../../testing/seeded-random.js';
 import { ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
 import { freePort } from '../../process/free-port.js';
@@ -27,8 +28,10 @@ beforeAll(async () => {
 afterEach(() => server.kill());
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-function serverOn(dataDir: string): ServerProcess {
+/** This version's server with one migration more. */
+function serverOn(dataDir: string, up = gateCodes): ServerProcess {
   server = new ServerProcess(`http://127.0.0.1:${port}`, {
+    ...plantedEnvironment(root, up),
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -62,7 +65,7 @@ const copiesIn = async (dataDir: string) =>
     : [];
 
 it('returns 503 on every path during the upgrade, copies the database first, and logs the steps', async () => {
-  const file = unpackOldDatabase('schema-007', folder('old'));
+  const file = await createDataFolder(folder('old'));
   const before = inspectDatabase(file);
   const writes = holdWrites(file);
   serverOn(folder('old')).start();
@@ -82,15 +85,15 @@ it('returns 503 on every path during the upgrade, copies the database first, and
   expect((await ask('/readyz'))?.status).toBe(200);
   const [copy = '', ...others] = await copiesIn(folder('old'));
   expect(others).toEqual([]);
-  expect(copy).toMatch(/^before-upgrade-.*-009-photo-opinions\.db$/);
+  expect(copy).toMatch(/^before-upgrade-.*-101-gate-codes\.db$/);
   expect(inspectDatabase(path.join(folder('old'), 'backups', copy))).toEqual(before);
   expect((await stat(path.join(folder('old'), 'backups', copy))).mode & 0o077).toBe(0);
   await server.stop();
-  expect(server.output).toMatch(/"name":"010-lists","ms":\d+,"msg":"upgrade step done"/);
+  expect(server.output).toMatch(/"name":"101-gate-codes","ms":\d+,"msg":"upgrade step done"/);
 
   // As if killed after its last step, before the oldest copies were deleted.
   const older = ['2026-11-01', '2026-11-02', '2026-11-03'].map(
-    (day) => `before-upgrade-${day}T10-00-00-000Z-009-photo-opinions.db`,
+    (day) => `before-upgrade-${day}T10-00-00-000Z-${plantedName}.db`,
   );
   for (const name of older) await writeFile(path.join(folder('old'), 'backups', name), '');
   server.start();
@@ -100,7 +103,7 @@ it('returns 503 on every path during the upgrade, copies the database first, and
 
 it('survives a kill at any moment of the upgrade, and is upgraded by the next start', async () => {
   const random = seededRandom(20_261_122);
-  const file = unpackOldDatabase('schema-001', folder('killed'));
+  const file = await createDataFolder(folder('killed'));
   const { schema } = inspectDatabase(file);
   for (let kills = 0; kills < (isFullRun ? 4 : 2); kills += 1) {
     const writes = kills === 0 ? holdWrites(file) : null;
@@ -111,41 +114,53 @@ it('survives a kill at any moment of the upgrade, and is upgraded by the next st
     await server.kill();
     writes?.release();
     const found = inspectDatabase(file).schema;
-    if (found.length === schema.length) expect(found).toEqual(schema);
-    else expect(found).toContain('031-plain-lists');
+    expect([schema, [...schema, plantedName]]).toContainEqual(found);
   }
   server.start();
   await server.ready();
+  expect(inspectDatabase(file).schema).toEqual([...schema, plantedName]);
   expect((await copiesIn(folder('killed'))).every((name) => name.endsWith('.db'))).toBe(true);
   expect((await copiesIn(folder('killed'))).length).toBeLessThanOrEqual(3);
 }, 60_000);
 
 it('keeps only the newest three copies while upgrades are killed repeatedly', async () => {
   const dataDir = folder('copies');
-  unpackOldDatabase('schema-016', dataDir);
+  await createDataFolder(dataDir);
   const moments = [1, 2, 3, 4, 5, 6].map((day) => new Date(`2026-11-0${day}T10:00:00Z`));
   const copies: string[] = [];
   for (const at of moments) {
-    copies.push(path.basename(await copyBeforeUpgrade(dataDir, '017-short-search-counts', at)));
+    copies.push(path.basename(await copyBeforeUpgrade(dataDir, plantedName, at)));
     // The newest three, plus the one just made.
     expect(await copiesIn(dataDir)).toEqual(copies.slice(-4));
   }
 });
 
-it('exits with a message on a database that an earlier version left half upgraded, and changes nothing', async () => {
-  const file = unpackOldDatabase('schema-016', folder('half'));
-  const db = new Sqlite(file);
-  db.exec('create table audit_log (id integer)');
-  db.close();
+it("exits with a message on data that can't be upgraded, and changes nothing", async () => {
+  const file = await createDataFolder(folder('failing'));
   const before = inspectDatabase(file);
-  serverOn(folder('half')).start();
+  serverOn(folder('failing'), async (db) => {
+    await db.schema.alterTable('quote_requests').addColumn('gate_code', 'text').execute();
+    await db.schema.createTable('audit_log').addColumn('id', 'integer').execute();
+  }).start();
   expect(await server.ended()).toBe(1);
   expect(server.output).toContain(
-    'The database couldn\'t be upgraded: step 022-audit-log failed (table "audit_log" already exists). Nothing was changed.',
+    'The database couldn\'t be upgraded: step 101-gate-codes failed (table "audit_log" already exists). Nothing was changed.',
   );
   expect(server.output).not.toMatch(/^\s+at /m);
   expect(inspectDatabase(file)).toEqual(before);
-  expect(await copiesIn(folder('half'))).toEqual([]);
+  expect(await copiesIn(folder('failing'))).toEqual([]);
+}, 30_000);
+
+it('exits with a message on the data of version 1, and leaves it as it is', async () => {
+  const file = await createVersion1Folder(folder('version-1'));
+  const before = inspectDatabase(file);
+  serverOn(folder('version-1')).start();
+  expect(await server.ended()).toBe(1);
+  expect(server.output).toBe(
+    "This data is from version 1 of StumpQuote, which this version can't read. Start with an empty DATA_DIR, or on PostgreSQL with an empty database. The data of version 1 is untouched.\n",
+  );
+  expect(inspectDatabase(file)).toEqual(before);
+  expect(await copiesIn(folder('version-1'))).toEqual([]);
 }, 30_000);
 
 it('waits on a full disk without leaving a partial copy, and upgrades once there is space', async ({
@@ -153,13 +168,16 @@ it('waits on a full disk without leaving a partial copy, and upgrades once there
 }) => {
   const disk = folder('disk');
   mkdirSync(disk);
-  // Only root may mount one.
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1600k', 'tmpfs', disk]).status !== 0) skip();
+  const { size } = await stat(await createDataFolder(folder('before-disk')));
+  // Room for the database and half a copy. Only root may mount one.
+  const room = `size=${Math.round(size * 1.5)}`;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', room, 'tmpfs', disk]).status !== 0) skip();
   onTestFinished(async () => {
     await server.kill();
     spawnSync('umount', [disk]);
   });
-  const before = inspectDatabase(unpackOldDatabase('schema-016', disk));
+  await copyFile(databaseFile(folder('before-disk')), databaseFile(disk));
+  const before = inspectDatabase(databaseFile(disk));
   serverOn(disk).start();
   let probe: { status?: string } = {};
   while (probe.status !== 'unavailable') {

@@ -24,3 +24,37 @@ export const flag = (initially: 0 | 1) => (column: ColumnDefinitionBuilder) =>
 
 export const oneOf = (column: string, values: readonly string[]) =>
   sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+
+/** A text column in an index that ignores case, as `Engine.ignoringCase` sorts and finds by it. */
+export const ignoringCase = (db: AnyDatabase, column: string): string =>
+  isPostgres(db) ? `lower(${column})` : `${column} collate nocase`;
+
+/** An index's expression for the place of a value in a list, as `rank-of.ts` sorts by it. */
+export const rankOf = (value: string, order: readonly string[]): string =>
+  `(case ${value} ${order.map((each, rank) => `when '${each}' then ${rank}`).join(' ')} else ${order.length} end)`;
+
+interface Index {
+  columns: string;
+  unique?: true;
+  where?: string;
+  /** Columns of its expressions: PostgreSQL answers from the index alone only if it has them too. */
+  alsoReads?: string;
+}
+
+/** Indexes by name; most are only a list of columns. */
+export async function createIndexes(
+  db: AnyDatabase,
+  table: string,
+  indexes: Readonly<Record<string, string | Index>>,
+): Promise<void> {
+  for (const [name, index] of Object.entries(indexes)) {
+    const { columns, unique, where, alsoReads } =
+      typeof index === 'string' ? { columns: index } : index;
+    const parts = [
+      `create ${unique === true ? 'unique ' : ''}index ${name} on ${table} (${columns})`,
+      alsoReads !== undefined && isPostgres(db) ? `include (${alsoReads})` : '',
+      where === undefined ? '' : `where ${where}`,
+    ];
+    await sql.raw(parts.join(' ')).execute(db);
+  }
+}

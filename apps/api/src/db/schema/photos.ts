@@ -17,8 +17,8 @@ export interface PhotosTable {
   original_name: string;
   /** Bytes of the uploaded file. */
   size_bytes: number;
-  /** SHA-256 (hex) of the uploaded file; null in older rows. */
-  file_hash: string | null;
+  /** SHA-256 (hex) of the uploaded file. */
+  file_hash: string;
   /** Pixels of the cleaned original, upright. */
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export interface PhotosTable {
   focal_length_mm: number | null;
   /** Of the picture as uploaded. */
   focal_length_35mm: number | null;
-  /** Standard deviation of its logarithm, where EXIF leaves it open; null otherwise, and in older rows. */
+  /** Standard deviation of its logarithm, where EXIF leaves it open; null otherwise. */
   focal_log_sd: number | null;
   /** Degrees below the horizon, and clockwise, of the upright photo; null unless the phone's sensors said so. */
   pitch_deg: number | null;

@@ -15,7 +15,7 @@ export interface QuotesTable {
   /** JSON: [{ stump, text, amountCents }], adding up to the amount; null for a single sum. */
   lines: JsonColumn | null;
   valid_days: number;
-  /** JSON: the estimate it is based on, or that someone has since decided to keep; null for quotes from before this was stored. */
+  /** JSON: the estimate it is based on, or that someone has since decided to keep. */
   basis: JsonColumn | null;
   status: QuoteStatus;
   /** 1 for an instant offer, made by the system; its amount is a limit. */

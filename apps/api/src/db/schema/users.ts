@@ -34,8 +34,7 @@ export interface SessionsTable {
   id: string;
   user_id: number;
   expires_at: InstantColumn;
-  /** Null for sessions from before this was recorded. */
-  created_at: InstantColumn | null;
+  created_at: InstantColumn;
   /** Written at most every few minutes. */
   last_used_at: InstantColumn;
   /** The network and browser it was last used from; null until its first call. */

@@ -1,20 +1,16 @@
-import { unfoldedUsernameKey, usernameKey } from '@stumpquote/domain/users/username';
+import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import { lockName, lockRows } from '../../db/lock.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
-/** Accounts older than accent folding may have an accented key; an exact match wins. */
-export async function findByUsername(db: Db, username: string) {
-  const own = unfoldedUsernameKey(username);
-  const rows = await db
+export const findByUsername = (db: Db, username: string) =>
+  db
     .selectFrom('users')
     .selectAll()
-    .where('username_key', 'in', [own, usernameKey(username)])
-    .execute();
-  return rows.find((row) => row.username_key === own) ?? rows[0];
-}
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst();
 
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();

@@ -36,7 +36,7 @@ export async function listOwnSessions(
       !hasSessionEnded(
         {
           role: user.role,
-          createdAt: fromInstant(row.created_at ?? row.last_used_at),
+          createdAt: fromInstant(row.created_at),
           lastUsedAt: fromInstant(row.last_used_at),
         },
         now,

@@ -1,11 +1,7 @@
 import { sessionLimits, sessionUseUpdateMinutes } from '@stumpquote/domain/users/session-limits';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../db/migrator.js';
-import { databaseBefore } from '../../testing/earlier-database.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { createSessions } from './sessions.js';
 
 let testApp: TestApp;
 let companyId: number;
@@ -96,30 +92,4 @@ it('a use is recorded with its origin, and again only after some minutes', async
   expect(
     Date.parse(later?.last_used_at ?? '') - Date.parse(used?.last_used_at ?? ''),
   ).toBeGreaterThan(sessionUseUpdateMinutes * 60_000);
-});
-
-it('a session without a recorded start ends by its idle timeout or its expiry date', async () => {
-  const { browser, user } = await signedIn('admin');
-  await testApp.deps.db
-    .updateTable('sessions')
-    .set({ created_at: null })
-    .where('user_id', '=', user.id)
-    .execute();
-  expect(await opens(browser)).toBe(200);
-  testApp.clock.advance({ hours: 13 });
-  expect(await opens(browser)).toBe(401);
-});
-
-it('sessions of an older database stay open, and count as used at the upgrade', async () => {
-  const { db, remove } = await databaseBefore('019');
-  await sql`insert into users (username, username_key, first_name, last_name, role, is_active, created_at, updated_at)
-    values ('ana', 'ana', 'Ana', 'Lopez', 'client', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(
-    db,
-  );
-  await sql`insert into sessions (id, user_id, expires_at) values ('open', 1, '2099-01-01T00:00:00.000Z')`.execute(
-    db,
-  );
-  await migrate(db);
-  expect(await createSessions(db, testApp.clock).userOf('open')).toMatchObject({ username: 'ana' });
-  await remove();
 });

@@ -66,8 +66,6 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       }
       return found.signedInUser;
     },
-    hasNoRecordedStart: async (sessionId: string): Promise<boolean> =>
-      (await findSession(db, sessionId))?.session_created_at === null,
     actingWith: (sessionId: string, known: SignedInUser): ActingSession => ({
       async assertOpen(on) {
         const user = (await userOfSession(luciaOn(on), sessionId))?.signedInUser;
@@ -91,12 +89,11 @@ interface Attributes {
   isUseRecorded: boolean;
 }
 
-/** Without a recorded start, only the idle limit and `expires_at` end a session. */
 const isOver = (row: SessionRow, now: Date): boolean =>
   hasSessionEnded(
     {
       role: row.role,
-      createdAt: fromInstant(row.session_created_at ?? row.last_used_at),
+      createdAt: fromInstant(row.session_created_at),
       lastUsedAt: fromInstant(row.last_used_at),
     },
     now,

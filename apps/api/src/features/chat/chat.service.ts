@@ -25,7 +25,7 @@ import {
   messagesOfSession,
   type ChatRow,
 } from './chat.queries.js';
-import { messageView, replyView, storedReplyView } from './chat.view.js';
+import { isReply, messageView, replyView, storedReplyView } from './chat.view.js';
 
 const texts = chatMessages;
 const chatOperation = 'chat.send';
@@ -126,7 +126,7 @@ export async function answerAcceptedQuestion(
     ),
   );
   const row = await chatMessageById(deps.db, answerId);
-  if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+  if (row === undefined || !isReply(row)) throw new DomainError('NOT_FOUND', texts.notFound);
   const stored = storedReplyView(row);
   return { sessionId: row.session_id, message: stored.content, reply: stored };
 }

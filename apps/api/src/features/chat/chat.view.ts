@@ -4,7 +4,7 @@ import type {
   ChatReply,
   ChatSource,
 } from '@stumpquote/domain/chat/chat-message-schema';
-import { fromOptionalJson } from '../../db/columns.js';
+import { fromJson, type JsonColumn } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { ChatRow } from './chat.queries.js';
 import type { ExpertReply } from '../../ports/chat-expert.js';
@@ -58,24 +58,19 @@ export function replyView(reply: ExpertReply): ChatReply {
 /** The answer column of a chat row: everything except the text. */
 type StoredAnswer = Omit<ChatReply, 'role' | 'content'>;
 
-// Answers from before migration 004 have no kind; none had been given by then.
-const defaultAnswer: StoredAnswer = {
-  kind: 'answer',
-  expert: 'embedded',
-  locale: 'en',
-  sources: [],
-  actions: [],
-};
-
-export const storedReplyView = ({ content, answer }: ChatRow): ChatReply =>
+export const storedReplyView = (row: ChatRow & { answer: JsonColumn }): ChatReply =>
   ({
     role: 'assistant' as const,
-    content,
-    ...(fromOptionalJson<StoredAnswer>(answer) ?? defaultAnswer),
+    content: row.content,
+    ...fromJson<StoredAnswer>(row.answer),
   }) satisfies EveryColumn<
     ChatRow,
     'id' | 'user_id' | 'visitor_id' | 'session_id' | 'answer' | 'created_at'
   >;
 
+/** Only the expert's answers have `answer`. */
+export const isReply = (row: ChatRow): row is ChatRow & { answer: JsonColumn } =>
+  row.answer !== null;
+
 export const messageView = (row: ChatRow): ChatMessage =>
-  row.role === 'user' ? { role: 'user', content: row.content } : storedReplyView(row);
+  isReply(row) ? storedReplyView(row) : { role: 'user', content: row.content };

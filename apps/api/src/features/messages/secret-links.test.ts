@@ -8,7 +8,7 @@ import {
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
 import { mailedLink } from '../requests/request-link.js';
-import { redactOldSecrets } from './redact-old-secrets.js';
+import { redactLeftoverSecrets } from './redact-leftover-secrets.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 import { recordProviderReport } from './provider-report.service.js';
@@ -59,7 +59,7 @@ describe('the secret links of a message', () => {
   it("are kept while a text of unknown outcome is looked up, and redacted once it's final", async () => {
     const text = { channel: 'sms', body: `Open https://s.example/track?key=${secret}` } as const;
     const { id } = await insertTestMessage(deps(), { ...text, status: 'unknown' });
-    await redactOldSecrets(deps());
+    await redactLeftoverSecrets(deps());
     expect(await contentOf(id)).toContain(secret);
     await recordProviderReport(deps(), {
       provider: 'twilio',
@@ -74,7 +74,7 @@ describe('the secret links of a message', () => {
       status: 'unknown',
       created_at: '2026-11-17T14:00:00.000Z',
     });
-    await redactOldSecrets(deps());
+    await redactLeftoverSecrets(deps());
     expect(await contentOf(old)).not.toContain(secret);
   });
 
@@ -97,11 +97,11 @@ describe('the secret links of a message', () => {
     }
   });
 
-  it('of older messages are redacted once, whatever their outcome', async () => {
+  it('that a change of many rows left are redacted, whatever the outcome', async () => {
     const ids = [];
     for (const status of ['sent', 'delivered', 'failed', 'skipped'] as const)
       ids.push((await insertTestMessage(deps(), { ...withLinks, status })).id);
-    await redactOldSecrets(deps());
+    await redactLeftoverSecrets(deps());
     for (const id of ids) expect(await contentOf(id)).not.toContain(secret);
     expect(
       await deps().db.selectFrom('messages').select('id').where('holds_secrets', '=', 1).execute(),
@@ -112,7 +112,7 @@ describe('the secret links of a message', () => {
     const demo = await startTestApp({ demo: true });
     const { id } = await insertTestMessage(demo.deps, withLinks);
     await deliverDue(demo.deps);
-    await redactOldSecrets(demo.deps);
+    await redactLeftoverSecrets(demo.deps);
     expect(await findMessage(demo.deps.db, id)).toMatchObject({
       status: 'skipped',
       body: withLinks.body,

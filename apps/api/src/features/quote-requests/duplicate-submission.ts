@@ -19,8 +19,8 @@ export interface Submission {
   userCreated: boolean;
   /** The account created for the visitor. */
   createdUserId: number | null;
-  /** The session that signed the visitor in to it; missing in older rows. */
-  createdSessionId?: string | null;
+  /** The session that signed the visitor in to it. */
+  createdSessionId: string | null;
   mlAnalysis: MlAnalysis | null;
 }
 
@@ -57,13 +57,7 @@ export async function resumedSession(
   caller: Caller,
   { createdUserId, createdSessionId }: Submission,
 ): Promise<string | null> {
-  if (
-    createdUserId === null ||
-    createdSessionId === undefined ||
-    createdSessionId === null ||
-    caller.user !== null
-  )
-    return null;
+  if (createdUserId === null || createdSessionId === null || caller.user !== null) return null;
   if ((await deps.sessions.userOf(createdSessionId))?.id !== createdUserId) return null;
   const user = await getUser(deps.db, createdUserId);
   const isUntouched = user.email_verified_at === null && user.password_hash === null;
@@ -107,6 +101,7 @@ export async function submissionOfPhotos(
     referenceNumber: request.reference_number,
     userCreated: false,
     createdUserId: null,
+    createdSessionId: null,
     mlAnalysis: storedMlAnalysis(request),
   };
 }

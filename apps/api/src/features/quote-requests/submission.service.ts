@@ -67,7 +67,7 @@ export async function submitRequest(
   deps.outbox.wake();
   const sessionId = sentBefore
     ? await resumedSession(deps, caller, submission)
-    : (submission.createdSessionId ?? null);
+    : submission.createdSessionId;
   return { answer: await submissionAnswer(deps, caller, submission, sentBefore), sessionId };
 }
 

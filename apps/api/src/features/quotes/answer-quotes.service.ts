@@ -113,7 +113,7 @@ export async function acceptQuote(
     const answer = await once(tx, deps.clock, options, () =>
       accept(tx, deps, caller, found, input),
     );
-    return { access: found.access, alreadyAccepted: answer.alreadyAccepted === true };
+    return { access: found.access, alreadyAccepted: answer.alreadyAccepted };
   });
   deps.outbox.wake();
   return { ...(await readQuote(deps, input.quoteId, access)), alreadyAccepted };
@@ -121,8 +121,7 @@ export async function acceptQuote(
 
 interface Accepted {
   quoteId: number;
-  /** Missing in results stored by an earlier version. */
-  alreadyAccepted?: boolean;
+  alreadyAccepted: boolean;
 }
 
 async function accept(

@@ -32,7 +32,6 @@ export const requestEventKinds = [
   'consent_spoken',
   'measuring_agreed',
   'measuring_revoked',
-  'analysis_completed',
   'analysis_corrected',
   'offer_not_made',
   'quote_drafted',

@@ -7,8 +7,8 @@ export interface AnalysisInput {
   photos: { id: string; stump: number }[];
   stumps: StumpInput[];
   siteFacts: SiteFacts;
-  /** Handles the user confirmed, in photo order; missing in older rows. */
-  handles?: HandleSet[];
+  /** Handles the user confirmed, in photo order. */
+  handles: HandleSet[];
 }
 
 export interface Question {

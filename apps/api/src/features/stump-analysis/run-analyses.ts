@@ -142,7 +142,7 @@ async function analyze(
     photos,
     stumps: input.stumps,
     siteFacts: input.siteFacts,
-    handles: input.handles ?? [],
+    handles: input.handles,
     calibration: await currentCalibration(deps.db),
     signal,
   });

@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../db/columns.js';
-import { migrate } from '../../db/migrator.js';
-import { databaseBefore } from '../../testing/earlier-database.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { emailContent } from '../../testing/email-content.js';
 import { signedInAs } from '../../testing/sign-in.js';
@@ -88,16 +85,18 @@ describe('the built-in templates', () => {
   });
 
   it('of a newer version are added, while edited and deleted ones stay as they are', async () => {
-    const { db, remove } = await databaseBefore('019');
+    const own = await startTestApp();
+    const { db } = own.deps;
     const deps = { db, acting: null, clock: new TestClock() };
-    const at = '2026-11-01T00:00:00.000Z';
-    await sql`insert into default_templates_given (channel, language) values ('sms', 'en'), ('email', 'en'), ('sms', 'es'), ('email', 'es')`.execute(
-      db,
-    );
-    await sql`insert into email_templates (name, type, subject, content, created_at, updated_at) values ('Edited', 'custom_notification', 'S', 'Mine', ${at}, ${at})`.execute(
-      db,
-    );
-    await migrate(db);
+    await db.deleteFrom('sms_templates').execute();
+    await db.deleteFrom('email_templates').execute();
+    await insertEmailTemplate(db, {
+      ...row(),
+      name: 'Edited',
+      type: 'custom_notification',
+      subject: 'S',
+      content: 'Mine',
+    });
     // As if this version added a template that was never installed.
     await db
       .deleteFrom('default_templates_given')
@@ -116,7 +115,7 @@ describe('the built-in templates', () => {
       { name: 'Cotización detallada', type: 'detailed_quote_email', language: 'es' },
       { name: 'Detailed quote', type: 'detailed_quote_email', language: 'en' },
     ]);
-    await remove();
+    await own.close();
   });
 
   it('are only for the administrator', async () => {

@@ -155,16 +155,7 @@ it('hides the cookies from scripts, other sites and, behind TLS, from plain conn
   const asksWith = (cookie: string) =>
     fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie } });
   expect((await asksWith(withPlainName)).status).toBe(401);
-  // A session from before the prefix moves to the new cookie, and the old one is cleared.
-  await behindTls.deps.db.updateTable('sessions').set({ created_at: null }).execute();
-  const takenOver = await asksWith(withPlainName);
-  expect(takenOver.status).toBe(200);
-  const [renewed = '', ended = ''] = takenOver.headers.getSetCookie();
-  expect([renewed, ended]).toEqual([
-    expect.stringMatching(/^__Host-stumpquote=.+Secure/),
-    expect.stringMatching(/^stumpquote=; Max-Age=0/),
-  ]);
-  expect((await asksWith(renewed.split(';')[0] ?? '')).status).toBe(200);
+  expect((await asksWith(attributes.split(';')[0] ?? '')).status).toBe(200);
   await behindTls.close();
 });
 

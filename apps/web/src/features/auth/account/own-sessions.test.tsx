@@ -27,7 +27,6 @@ const unknown: OwnSession = {
   handle: 'cccccccccccccccccccccc',
   network: null,
   userAgent: null,
-  since: null,
 };
 
 it("shows each device's network, first and last use, and marks the current one, which has no button", async () => {

@@ -77,9 +77,7 @@ function Entry({
         {session.network !== null && (
           <span className={classes.second}>{texts.network(session.network)}</span>
         )}
-        {session.since !== null && (
-          <span className={classes.second}>{texts.since(dateTime(session.since))}</span>
-        )}
+        <span className={classes.second}>{texts.since(dateTime(session.since))}</span>
         <span className={classes.second}>{texts.lastUsed(dateTime(session.lastUsedAt))}</span>
       </div>
       {!session.isThis && (

@@ -136,7 +136,6 @@ const sentences: Sentences = {
   measuring_revoked: (_data, actor) =>
     `Ended the use of the crew's photos to improve the measuring${byStaff.en[actor]}`,
   completed: () => 'Work completed',
-  analysis_completed: () => 'Photos analyzed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
   offer_not_made: (data) => `No instant offer: ${missed(data)}`,
   quote_drafted: (data) =>
@@ -196,7 +195,6 @@ const spanishSentences: Sentences = {
   measuring_revoked: (_data, actor) =>
     `Terminó el uso de las fotos de la cuadrilla para mejorar la medición${byStaff.es[actor]}`,
   completed: () => 'Trabajo terminado',
-  analysis_completed: () => 'Fotos analizadas',
   analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,
   offer_not_made: () => 'No se hizo una oferta inmediata',
   quote_drafted: (data) =>

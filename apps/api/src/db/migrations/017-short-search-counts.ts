@@ -1,2 +1,0 @@
-/** Built the counts of letters that 031 drops. */
-export async function up(): Promise<void> {}

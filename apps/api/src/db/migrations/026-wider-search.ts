@@ -1,2 +1,0 @@
-/** Built longer texts in the list tables that 031 drops. */
-export async function up(): Promise<void> {}

@@ -130,9 +130,9 @@ export function MeasuringTool({
   const prompt = tapPrompt(pointing, texts);
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a small screen, the button that asks for taps is below the photo.
-    if (isTapWanted) picture.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTapWanted]);
+    // On a small screen, the buttons that ask for taps or for the next part are below the photo.
+    picture.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTapWanted, part]);
   return (
     <div className={classes.tool} onKeyDown={drawing.onKeys}>
       <div className={classes.picture} ref={picture}>

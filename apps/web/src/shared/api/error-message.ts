@@ -8,12 +8,10 @@ interface ErrorData {
   httpStatus: number | null;
   domainCode: string | null;
   issues: readonly FieldIssue[];
-  retryAfterSeconds: number | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function isIssue(value: unknown): value is FieldIssue {
   return (
@@ -29,12 +27,11 @@ function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data: unknown = error.data;
   if (!isRecord(data)) return null;
-  const { httpStatus, domainCode, issues, retryAfterSeconds: seconds } = data;
+  const { httpStatus, domainCode, issues } = data;
   return {
-    httpStatus: numberOrNull(httpStatus),
+    httpStatus: typeof httpStatus === 'number' ? httpStatus : null,
     domainCode: typeof domainCode === 'string' ? domainCode : null,
     issues: Array.isArray(issues) && issues.every(isIssue) ? issues : [],
-    retryAfterSeconds: numberOrNull(seconds),
   };
 }
 

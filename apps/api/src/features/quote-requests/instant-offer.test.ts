@@ -3,6 +3,7 @@ import type {
   Point,
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { measuredParts } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { expiresAt } from '@stumpquote/domain/quotes/quote-delivery';
@@ -435,7 +436,8 @@ describe('a photo with forged marks', () => {
   const truth = async (photoId: string): Promise<HandleSet> => {
     const { handles } = await foundStump(await aJpeg({ width: 96, height: 72 }));
     const reference = handles.reference && { ...handles.reference, liesFlat: true };
-    return { photoId, ...handles, reference } as HandleSet;
+    const confirmed = [...measuredParts];
+    return { photoId, ...handles, reference, confirmed } as HandleSet;
   };
 
   it('gets an offer where the marks are those of the stump', async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { envFileOf } from './env-file.js';
+import { builtCommand } from '../testing/built-command.js';
 import { processEnvironment } from '../testing/process-environment.js';
 import { ServerProcess } from '../testing/server-process.js';
 import { freePort } from './free-port.js';
@@ -26,15 +26,11 @@ async function run(
   command: string,
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL(`../../dist/${command}.js`, import.meta.url))],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: processEnvironment(environment),
-      timeout: 30_000,
-    },
-  );
+  const child = spawn(process.execPath, builtCommand(command), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: processEnvironment(environment),
+    timeout: 30_000,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
@@ -74,7 +70,7 @@ it("sets the variables that the environment doesn't", async () => {
   await server.stop();
 }, 40_000);
 
-it.each(['main', 'commands/demo', 'commands/doctor', 'commands/backup', 'commands/create-admin'])(
+it.each(['start', 'demo', 'doctor', 'backup', 'admin:create'])(
   'with invalid lines is refused by %s, with their numbers but not their content',
   async (command) => {
     const file = await write(

@@ -77,10 +77,3 @@ it.runIf(hasPython)('refuses a training part with a stump that is frozen for jud
   await expect(train()).rejects.toThrow('is frozen for judging');
   await writeFile(file, text);
 });
-
-it('is offered as a command of the workspace', async () => {
-  const { scripts } = JSON.parse(
-    await readFile(path.join(workspaceDir, 'package.json'), 'utf8'),
-  ) as { scripts: Record<string, string> };
-  expect(scripts['train:real']).toBe(`python3 ${path.relative(workspaceDir, script)}`);
-});

@@ -175,7 +175,7 @@ export const neverCostsLess = (more: Price | null, less: Price | null): boolean 
 
 /** A digest of a list of prices (FNV-1a, twice 32 bits). */
 export function digestOf(prices: readonly string[]): string {
-  const codes = [...prices.join('\n')].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(prices.join('\n'), (character) => character.codePointAt(0) ?? 0);
   const hashes = [0x811c9dc5, 0x01000193].map(
     (start) => codes.reduce((hash, code) => Math.imul(hash ^ code, 0x01000193), start) >>> 0,
   );

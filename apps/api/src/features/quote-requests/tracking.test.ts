@@ -279,7 +279,7 @@ describe('the picture and the price on the tracking page', () => {
     expect(own.priceStory).toMatchObject({
       // 36 and 44 inches at the ends of the interval.
       first: { min: 144, max: 184 },
-      now: own.mlAnalysis?.estimatedCost,
+      now: { min: own.mlAnalysis?.estimatedCost?.min, max: own.mlAnalysis?.estimatedCost?.max },
       changes: [
         { text: 'Root flare wider than in the photos: 48 in instead of 40 in', amount: 40 },
       ],

@@ -121,6 +121,7 @@ describe('an analysis', () => {
     expect(done.mlAnalysis?.estimatedCost).toEqual({
       min: (estimate?.lowCents ?? 0) / 100,
       max: (estimate?.highCents ?? 0) / 100,
+      measured: 100,
     });
   });
 

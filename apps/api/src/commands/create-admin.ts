@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
-import { terminalQuestions } from './prompt.js';
-
-import { ZodError } from 'zod';
 import { translate } from '@stumpquote/domain/i18n/message';
-import { orExit } from '../process/startup-error.js';
-import { createLogger } from '../process/log.js';
-import { OperatorError } from '../process/operator-error.js';
+import { ZodError } from 'zod';
 import { configOrExit } from '../process/config-or-exit.js';
-import { upgradeAlone } from '../data-folder/upgrade/upgrade-database.js';
+import { OperatorError } from '../process/operator-error.js';
+import { orExit } from '../process/startup-error.js';
+import { openUpgradedData } from './existing-data.js';
+import { terminalQuestions } from './prompt.js';
 
 async function askPerson() {
   const questions = terminalQuestions();
@@ -27,14 +25,9 @@ export async function run(args: string[]): Promise<void> {
   const config = configOrExit();
   await orExit(async () => {
     // Check before the prompts, not after they are all answered.
-    const log = createLogger(config);
-    await upgradeAlone(config, log);
-    // Imported late, so wrong settings and folders fail first.
-    const { closeDeps, compose } = await import('../server/compose.js');
-    const { migrate } = await import('../db/migrator.js');
+    const deps = await openUpgradedData(config);
+    const { closeDeps } = await import('../server/compose.js');
     const { createAdmin } = await import('../features/auth/create-admin.js');
-    const deps = await compose(config, log);
-    await migrate(deps.db);
     const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
       if (error instanceof ZodError)
         throw new OperatorError(error.issues.map((issue) => translate(issue.message)).join('\n'));

@@ -15,6 +15,20 @@ export async function openExistingData(config: Config): Promise<Deps> {
   return compose(config, createLogger(config));
 }
 
+/** Opens the data for a change by the operator: makes or upgrades the database first. */
+export async function openUpgradedData(config: Config): Promise<Deps> {
+  const { createLogger } = await import('../process/log.js');
+  const { upgradeAlone } = await import('../data-folder/upgrade/upgrade-database.js');
+  const log = createLogger(config);
+  await upgradeAlone(config, log);
+  // Imported late, so wrong settings and folders fail first.
+  const { compose } = await import('../server/compose.js');
+  const { migrate } = await import('../db/migrator.js');
+  const deps = await compose(config, log);
+  await migrate(deps.db);
+  return deps;
+}
+
 /** Throws if there is a database of another version. */
 export async function refuseOtherData(config: Config): Promise<void> {
   const database = databaseOf(config);

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
-import { terminalQuestions } from './prompt.js';
-
 import { DomainError } from '@stumpquote/domain/errors';
-import { orExit } from '../process/startup-error.js';
-import { OperatorError } from '../process/operator-error.js';
 import { configOrExit } from '../process/config-or-exit.js';
-import { createLogger } from '../process/log.js';
-import { upgradeAlone } from '../data-folder/upgrade/upgrade-database.js';
+import { OperatorError } from '../process/operator-error.js';
+import { orExit } from '../process/startup-error.js';
+import { openUpgradedData } from './existing-data.js';
+import { terminalQuestions } from './prompt.js';
 
 async function askUsername(): Promise<string> {
   const questions = terminalQuestions();
@@ -19,14 +17,9 @@ export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
   const config = configOrExit();
   await orExit(async () => {
-    const log = createLogger(config);
-    await upgradeAlone(config, log);
-    // Imported late, so wrong settings fail first.
-    const { closeDeps, compose } = await import('../server/compose.js');
-    const { migrate } = await import('../db/migrator.js');
+    const deps = await openUpgradedData(config);
+    const { closeDeps } = await import('../server/compose.js');
     const { resetSecondFactor } = await import('../features/auth/remove-second-factor.service.js');
-    const deps = await compose(config, log);
-    await migrate(deps.db);
     const username = await askUsername();
     await resetSecondFactor(deps, username).catch((error: unknown) => {
       throw error instanceof DomainError ? new OperatorError(error.message) : error;

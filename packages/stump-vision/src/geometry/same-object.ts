@@ -17,7 +17,7 @@ export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
 
 const gridSteps = 64;
 
-/** Returns the share of two outlines' common extent that lies in both: 1 for the same outline, 0 for outlines apart. */
+/** Returns the share of two outlines' joint area that is in both: 1 for the same outline, 0 for outlines apart. */
 export function overlapOf(one: readonly Point[], other: readonly Point[]): number {
   const all = [...one, ...other];
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];

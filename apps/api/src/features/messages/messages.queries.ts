@@ -168,37 +168,30 @@ export const replaceInUnattempted = (tx: Db, requestId: number, from: string, to
     .where('attempts', '=', 0)
     .execute();
 
+const waitingOf = (tx: Db, requestId: number) =>
+  tx
+    .selectFrom('messages')
+    .select('id')
+    .where('quote_request_id', '=', requestId)
+    .where('status', '=', 'waiting');
+
 /** Returns the ids of the request's messages waiting to go to these addresses or numbers. */
 export const messagesWaitingFor = async (
   tx: Db,
   requestId: number,
   addresses: readonly string[],
 ): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('messages')
-      .select('id')
-      .where('quote_request_id', '=', requestId)
-      .where('status', '=', 'waiting')
-      .where('to_address', 'in', addresses)
-      .execute()
-  ).map(({ id }) => id);
+  (await waitingOf(tx, requestId).where('to_address', 'in', addresses).execute()).map(
+    ({ id }) => id,
+  );
 
-/** Returns a request's waiting messages of some types. */
+/** Returns the ids of the request's waiting messages of some types. */
 export const waitingMessagesOfTypes = async (
   tx: Db,
   requestId: number,
   types: readonly MessageType[],
 ): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('messages')
-      .select('id')
-      .where('quote_request_id', '=', requestId)
-      .where('status', '=', 'waiting')
-      .where('type', 'in', types)
-      .execute()
-  ).map(({ id }) => id);
+  (await waitingOf(tx, requestId).where('type', 'in', types).execute()).map(({ id }) => id);
 
 /** Inserts a copy, due immediately unless held; a unique index prevents a second one. */
 export const insertRepeat = (

@@ -53,7 +53,7 @@ const asMeasurement = ({
   problems: [],
 });
 
-/** All photos of a stump, with this one measured anew. */
+/** All photos of a stump, with this one measured again. */
 function photosWith(
   measurements: readonly PhotoMeasurement[],
   photoId: string,

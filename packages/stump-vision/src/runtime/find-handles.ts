@@ -1,11 +1,5 @@
 import { consistentFit } from '../geometry/fit-photo.js';
-import {
-  isNamed,
-  type Handles,
-  type PhotoFrame,
-  type Point,
-  type Reference,
-} from '../geometry/handles.js';
+import { type Handles, type PhotoFrame, type Point, type Reference } from '../geometry/handles.js';
 import { likeliestSheet, sureKind } from '../geometry/likeliest-sheet.js';
 import { marksOf } from '../geometry/marks.js';
 import { areaOf } from '../geometry/outline.js';
@@ -180,12 +174,13 @@ async function handlesIn(
   }));
   const frame = { width, height, ...focalLength };
   const onlyCut: Handles = { reference: null, cutFace, ground: null };
-  const sheet = card === null ? likeliestOf(sheets, picture, frame, onlyCut) : (sheets[0] ?? null);
-  const withSheet = withGrade(frame, { ...onlyCut, reference: sheet }, body);
-  const handles =
-    sheet?.placement === 'ground' && isNamed(sheet)
-      ? withoutWrongSheet(frame, withSheet, body)
-      : withSheet;
+  const { sheet, likely } =
+    card === null
+      ? likeliestOf(sheets, picture, frame, onlyCut)
+      : { sheet: sheets[0] ?? null, likely: sheets[0] ?? null };
+  const isWrong =
+    likely?.placement === 'ground' && isWrongSheet(frame, { ...onlyCut, reference: likely }, body);
+  const handles = withGrade(frame, { ...onlyCut, reference: isWrong ? null : sheet }, body);
   return {
     body,
     score,
@@ -197,12 +192,13 @@ async function handlesIn(
   };
 }
 
+/** The likeliest sheet, named only if that is sure, and as what it is likeliest. */
 function likeliestOf(
   sheets: readonly Reference[],
   picture: Picture,
   frame: PhotoFrame,
   handles: Handles,
-): Reference | null {
+): { sheet: Reference | null; likely: Reference | null } {
   const best = likeliestSheet(
     sheets.flatMap((sheet) => {
       // On the photo's edges, its corners are as precise as a person's.
@@ -210,20 +206,17 @@ function likeliestOf(
       return marks?.reference == null ? [] : [{ ...marks, reference: marks.reference }];
     }),
   );
-  if (best === null) return sheets[0] ?? null;
+  if (best === null) return { sheet: sheets[0] ?? null, likely: sheets[0] ?? null };
   const { reference } = best.marks;
-  return { ...reference, kind: sureKind(best, kindsByColor(picture, reference.corners)) };
+  const kind = sureKind(best, kindsByColor(picture, reference.corners));
+  return { sheet: { ...reference, kind }, likely: { ...reference, kind: best.kind } };
 }
 
-/** Leaves out a sheet with which there is no plausible stump, if there is one without it: the network is surer of outlines than of corners. */
-function withoutWrongSheet(
-  frame: PhotoFrame,
-  handles: Handles,
-  body: OutlinedStump['body'],
-): Handles {
-  if (measurePhoto(frame, handles, 'automatic').method === 'reference_automatic') return handles;
-  const rest = withGrade(frame, { ...handles, reference: null }, body);
-  return isLikelyStump(frame, rest) ? rest : handles;
+/** Whether there is no plausible stump with the sheet, but one without it: the network is surer of outlines than of corners. */
+function isWrongSheet(frame: PhotoFrame, handles: Handles, body: OutlinedStump['body']): boolean {
+  const withSheet = withGrade(frame, handles, body);
+  if (measurePhoto(frame, withSheet, 'automatic').method === 'reference_automatic') return false;
+  return isLikelyStump(frame, withGrade(frame, { ...handles, reference: null }, body));
 }
 
 const withGrade = (frame: PhotoFrame, handles: Handles, body: OutlinedStump['body']): Handles => ({

@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     target: 'es2023',
     manifest: true,
+    // Only Safari before 17 lacks it, and loads the same files a little later.
+    modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? {
           outDir: 'dist/prerender',

@@ -131,6 +131,8 @@ const adminRoutes: RouteObject[] = [
   ),
 ];
 
+const staffArea = withControls(async () => (await import('./frame/staff-area')).StaffArea);
+
 const adminArea = withControls(async () => (await import('./frame/admin-area')).AdminArea);
 
 /** Every route behind its guard. A page's code is fetched when it is first opened. */
@@ -165,7 +167,7 @@ export const routes: RouteObject[] = [
           {
             element: <RoleGuard roles={['tree_company_owner']} otherwise={() => paths.home} />,
             handle: englishOnly,
-            children: companyRoutes,
+            children: [{ lazy: staffArea, children: companyRoutes }],
           },
           {
             element: (
@@ -196,7 +198,10 @@ export const routes: RouteObject[] = [
           {
             element: <AdminGuard />,
             handle: englishOnly,
-            children: [{ lazy: adminArea, children: adminAreaRoutes }, ...adminRoutes],
+            children: [
+              { lazy: adminArea, children: adminAreaRoutes },
+              { lazy: staffArea, children: adminRoutes },
+            ],
           },
           page('*', async () => (await import('../pages/not-found.page')).NotFoundPage),
         ],

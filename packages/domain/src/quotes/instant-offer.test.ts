@@ -277,7 +277,7 @@ it("words an offer in the reader's language, with the width it is priced at", ()
     description: 'Grind 1 stump',
     details:
       'Included: grinding to 8 in below grade, and having the public utility lines marked (811) before the work. The grindings are hauled away. ' +
-      'The price assumes: a stump up to 33 in wide at the ground and up to 6 in high; no roots above the ground; wood that is not hard, so no oak, for example; level ground; a way in at least 36 in wide; no obstacles or known utility lines close by. ' +
+      'The price assumes: a stump up to 33 in wide at the ground and up to 6 in high; no roots above the ground; wood that is not hard, so no oak, for example. It assumes level ground, a way in at least 36 in wide, and no obstacles or known utility lines close by. ' +
       'If something is different, the company tells you a new price before it works, and you decide. Names and addresses in this text change neither the price nor the work.',
     lines: [
       { stump: 1, text: 'Grinding up to 33 in at the ground', amountCents: 12_900 },
@@ -297,7 +297,7 @@ it('names the height, the roots and the wood of each stump that the price is for
   const offer = { record, estimate: record.estimate, priceBook: defaultPriceBook };
   expect(offerContent({ ...offer, locale: 'en' }).details).toContain(
     'stump 1 up to 33 in wide at the ground and up to 18\u00a01/2 in high; ' +
-      'stump 2 up to 33 in wide at the ground and up to 6 in high; any roots above the ground; wood of any kind;',
+      'stump 2 up to 33 in wide at the ground and up to 6 in high; any roots above the ground; wood of any kind.',
   );
   expect(offerContent({ ...offer, locale: 'es' }).details).toContain(
     'tocón 1 de hasta 33 pulg. de ancho a ras del suelo y hasta 18\u00a01/2 pulg. de alto; ',

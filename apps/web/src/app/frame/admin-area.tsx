@@ -4,6 +4,7 @@ import { adminAreaMessages } from './admin-area.messages';
 import classes from './admin-area.module.css';
 import { HeldNotice } from './held-notice';
 import { paths } from '../../shared/paths';
+import { StaffArea } from './staff-area';
 
 const links = [
   { to: paths.adminDashboard, text: 'dashboard' },
@@ -20,7 +21,7 @@ const links = [
 export function AdminArea() {
   const texts = useMessages(adminAreaMessages);
   return (
-    <>
+    <StaffArea>
       <nav aria-label={texts.label} className={classes.nav}>
         <ul className={classes.list}>
           {links.map(({ to, text }) => (
@@ -34,6 +35,6 @@ export function AdminArea() {
       </nav>
       <HeldNotice />
       <Outlet />
-    </>
+    </StaffArea>
   );
 }

@@ -8,8 +8,6 @@ import { LeavePrompt } from './leave-prompt';
 import { MaintenanceNotice } from './maintenance-notice';
 import { PageScroll } from './page-scroll';
 import { RouteFocus } from './route-focus';
-import { TabCountContext } from '../../shared/ui/page/page-title';
-import { useNewCount, useStaffRefresh } from './use-staff-refresh';
 import { useScreenLanguage } from '../screen-language';
 import classes from './layout.module.css';
 
@@ -25,8 +23,6 @@ export function Layout() {
 
 function Frame({ locale }: { locale: Locale }) {
   const texts = useMessages(layoutMessages);
-  const newCount = useNewCount();
-  useStaffRefresh();
   return (
     <div className={classes.frame} lang={locale}>
       <a href="#main" className={classes.skip}>
@@ -35,9 +31,7 @@ function Frame({ locale }: { locale: Locale }) {
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
         <MaintenanceNotice />
-        <TabCountContext value={newCount}>
-          <Outlet />
-        </TabCountContext>
+        <Outlet />
       </main>
       <Footer />
       <LeavePrompt />

@@ -1,10 +1,13 @@
+import { maxCountedNews } from '@stumpquote/domain/quote-requests/office-news';
 import { timing } from '@stumpquote/domain/timing';
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { backgroundCalls } from '../../shared/api/background-calls';
 import { trpc } from '../../shared/api/trpc';
 import { unsavedChanges } from '../../shared/session/unsaved-changes';
 import { useCurrentUser } from '../../shared/session/use-current-user';
+import { TitlePrefixContext } from '../../shared/ui/page/page-title';
 
 /** The lists and counts of staff. A form's own data isn't refetched, so what somebody types stays. */
 const staffLists: ReadonlySet<string> = new Set([
@@ -28,12 +31,9 @@ const isTyping = (): boolean =>
   unsavedChanges.hasAny() || document.querySelector('[role="dialog"]') !== null;
 
 /** Refetches the shown staff lists every 30 seconds while the page is visible, and when it comes back. */
-export function useStaffRefresh(): void {
-  const { user } = useCurrentUser();
-  const isStaff = user !== null && user.role !== 'client';
+function useStaffRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isStaff) return;
     const refresh = () => {
       if (document.visibilityState === 'hidden' || isTyping()) return;
       void backgroundCalls.run(() =>
@@ -48,11 +48,11 @@ export function useStaffRefresh(): void {
       window.removeEventListener('focus', refresh);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [client, isStaff]);
+  }, [client]);
 }
 
 /** How many open requests wait for the office's first step; 0 for everyone but administrators. */
-export function useNewCount(): number {
+function useNewCount(): number {
   const { user } = useCurrentUser();
   const isOffice = user?.role === 'admin';
   const { data } = trpc.quoteRequests.newCount.useQuery(undefined, {
@@ -60,4 +60,18 @@ export function useNewCount(): number {
     refetchOnMount: 'always',
   });
   return isOffice ? (data?.count ?? 0) : 0;
+}
+
+const counted = (count: number): string =>
+  count >= maxCountedNews ? `${maxCountedNews - 1}+` : String(count);
+
+/** The pages of administrators and companies: what others change is asked for again, and the tab's title counts what is new. */
+export function StaffArea({ children = <Outlet /> }: { children?: ReactNode }) {
+  useStaffRefresh();
+  const count = useNewCount();
+  return (
+    <TitlePrefixContext value={count > 0 ? `(${counted(count)}) ` : ''}>
+      {children}
+    </TitlePrefixContext>
+  );
 }

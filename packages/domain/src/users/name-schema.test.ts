@@ -44,6 +44,9 @@ describe('a name', () => {
     'ana@evil.example',
     'ｈｔｔｐ：／／evil',
     'evil⁄x',
+    'evil.भारत',
+    '1.1.1.1/x',
+    'mailto:bob',
   ])('may not have a web address: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
       expect.objectContaining({ message: fieldMessages.webAddress }),

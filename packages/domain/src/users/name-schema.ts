@@ -4,7 +4,8 @@ import { fieldMessages } from '../fields.messages.js';
 
 // Mail programs turn these into links, and strangers choose the recipient. The ideographic full stop counts as a dot in host names.
 // One plain slash alone makes no link.
-const webAddress = /http|www[.。]|\/\/|[⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
+const webAddress =
+  /http|www[.。]|\/\/|[⁄∕]|[\p{L}\p{N}\p{M}-][.。]\p{L}[\p{L}\p{M}]|mailto:|(?:\p{N}+\.){3}\p{N}/iu;
 
 // Seven digits, however spaced: a phone number as a name would let a stranger send it to others through us.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;

@@ -35,9 +35,9 @@ const en = {
   },
   emailChanged: {
     subject: 'Your email address was changed',
-    paragraphs: (name: string, email: string) => [
+    paragraphs: (name: string) => [
       `Hello ${name},`,
-      `Your account's email address was changed to ${email}. If it wasn't you, please call us.`,
+      "Your account's email address was changed. If it wasn't you, please call us.",
     ],
   },
   secondFactor: {
@@ -100,9 +100,9 @@ const es: typeof en = {
   },
   emailChanged: {
     subject: 'Su correo electrónico cambió',
-    paragraphs: (name, email) => [
+    paragraphs: (name) => [
       `Hola, ${name}:`,
-      `El correo electrónico de su cuenta cambió a ${email}. Si no fue usted, llámenos.`,
+      'El correo electrónico de su cuenta cambió. Si no fue usted, llámenos.',
     ],
   },
   secondFactor: {

@@ -51,7 +51,7 @@ export async function sendPasswordChanged(tx: Db, deps: EmailDeps, user: UserRow
   await send(tx, deps, user, user.email, 'password_changed', subject, paragraphs(user.first_name));
 }
 
-/** Sent to the old address, to alert its owner. */
+/** Sent to the old address, to alert its owner; without the new one, which somebody else may have chosen as a message. */
 export async function sendEmailChanged(
   tx: Db,
   deps: EmailDeps,
@@ -59,15 +59,7 @@ export async function sendEmailChanged(
   oldEmail: string,
 ): Promise<void> {
   const { subject, paragraphs } = textsFor(user).emailChanged;
-  await send(
-    tx,
-    deps,
-    user,
-    oldEmail,
-    'email_changed',
-    subject,
-    paragraphs(user.first_name, user.email ?? ''),
-  );
+  await send(tx, deps, user, oldEmail, 'email_changed', subject, paragraphs(user.first_name));
 }
 
 /** Tells the user that two-step sign-in was turned on or off, and whether by the office. */

@@ -96,7 +96,7 @@ it.each(['start', 'demo', 'doctor', 'backup', 'admin:create'])(
 );
 
 it('is refused if ENV_FILE names a missing file', async () => {
-  expect(await run('main', { ENV_FILE: path.join(folder, 'no.env') })).toMatchObject({
+  expect(await run('start', { ENV_FILE: path.join(folder, 'no.env') })).toMatchObject({
     code: 1,
     output: expect.stringContaining('no.env') as string,
   });

@@ -1,4 +1,4 @@
-/** Makes hostile text a valid name with as few changes as possible: names may not contain URLs or slashes. */
+/** Makes hostile text a valid name, address or city with as few changes as possible: none may have a web address. */
 export const nameWithoutAddress = (text: string): string =>
   text
     .replaceAll('/', '|')

@@ -114,8 +114,8 @@ async function wholeWay(text: string) {
   const { answer } = await submit({
     firstName: nameWithoutAddress(text),
     lastName: nameWithoutAddress(text),
-    address: text,
-    city: text,
+    address: nameWithoutAddress(text),
+    city: nameWithoutAddress(text),
     notes: text,
     email,
   });

@@ -62,18 +62,9 @@ it('that look like an existing one are refused', async () => {
   }
 });
 
-it('are found regardless of accents, even if an older account has the form without', async () => {
+it('are found regardless of accents', async () => {
   await insertTestUser(testApp.deps, { username: 'Zoë' });
   expect(await Promise.all(['zoe', 'ZOË', 'zoe\u0308'].map(signsIn))).toEqual([true, true, true]);
-  const older = await insertTestUser(testApp.deps, { username: 'andre' });
-  const younger = await insertTestUser(testApp.deps, {
-    username: 'andr\u00E9',
-    username_key: 'andr\u00E9',
-  });
-  const signedInTo = async (username: string) =>
-    (await testApp.browser().rest('POST', '/api/login', { username, password: testPassword })).body;
-  expect(await signedInTo('André')).toMatchObject({ id: younger.id });
-  expect(await signedInTo('Andre')).toMatchObject({ id: older.id });
 });
 
 it("can't be email addresses, except for an account created with a request, whose username follows its email", async () => {

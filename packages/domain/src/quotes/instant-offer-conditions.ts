@@ -50,7 +50,7 @@ export const instantOfferConditions: Record<
   },
   contradicts_photo: {
     condition:
-      "Our own look at each photo finds the stump where the customer marked it, and doesn't find it wider.",
+      "Our own look at each photo finds the stump where the customer marked it, and doesn't find it clearly wider or taller.",
     missed: "our own look at a photo doesn't find the stump as the customer marked or measured it",
   },
   too_uncertain: {

@@ -71,6 +71,9 @@ const width = { value: 30, low: 27, high: 33 };
 const photo = (origin: 'confirmed' | 'automatic') => seen(width, { origin });
 const unaided = (found: PhotoMeasurement['unaided']) =>
   ofStump({ measurements: [seen(width, { unaided: found })] });
+const found = { groundIn: { ...width, low: 24 }, overlap: 0.9 };
+const ofHeight = (heightIn: number, changes: Partial<PhotoMeasurement>) =>
+  ofStump({ heightIn, measurements: [seen(width, changes)] });
 
 describe('instantOffer', () => {
   it('offers the estimate at the upper end of the interval', () => {
@@ -83,6 +86,12 @@ describe('instantOffer', () => {
   it.each<[string, InstantOfferFacts]>([
     ['a tape at grade', ofStump({ method: 'tape', problems: problem('photos_disagree') })],
     ['bounds of exactly 15 %', ofStump({ groundIn: { value: 40, low: 34, high: 46 } })],
+    [
+      'a photo that shows about as wide a stump, or so unsurely',
+      unaided({ groundIn: { value: 40, low: 20, high: 70 }, overlap: 1 }),
+    ],
+    ['a height of half of what a photo shows', ofHeight(6, { heightIn: 12 })],
+    ['no height where the photos show a lower cut', ofHeight(0, { heightIn: 11.9 })],
     ['a gate as wide as the machine needs', onSite({ accessWidthIn: 36, slope: 'flat' })],
     [
       'hard wood, roots and hauling away, which have their price',
@@ -113,7 +122,12 @@ describe('instantOffer', () => {
     ['contradicts_photo', unaided({ groundIn: width, overlap: 0.49 })],
     ['contradicts_photo', unaided({ groundIn: { ...width, low: 30.1, value: 31 }, overlap: 1 })],
     ['contradicts_photo', unaided({ groundIn: null, overlap: 1 })],
+    ['contradicts_photo', unaided({ groundIn: { value: 41, low: 20, high: 70 }, overlap: 1 })],
     ['contradicts_photo', unaided(undefined)],
+    // A height typed as 0 although the cut is tall, by the marks or by the network itself.
+    ['contradicts_photo', ofHeight(0, { heightIn: 12 })],
+    ['contradicts_photo', ofHeight(8.9, { heightIn: 18 })],
+    ['contradicts_photo', ofHeight(0, { unaided: { ...found, heightIn: 18 } })],
     ['not_measured', facts({ record: null })],
     [
       'not_measured',

@@ -3,6 +3,7 @@ import type {
   PhotoMeasurement,
   PriceEstimate,
   StumpRecord,
+  Width,
 } from '../stump-analysis/analysis-schema.js';
 import type { PriceBook } from '../stump-analysis/price-book.js';
 import type { SiteFacts } from '../stump-analysis/site-facts.js';
@@ -35,6 +36,12 @@ export const maxOfferUncertainty = 0.15;
 
 /** The outlines of a cut that a person and the network place must have this much in common. */
 export const minOverlap = 0.5;
+
+/** The priced width must be at least this share of what the network finds likeliest; of 82 true widths, this refuses 5. */
+export const minShareOfSeen = 0.75;
+
+/** From this height on, at which the surcharge is considerable, the priced one must be at least half. The network errs more on lower cuts. */
+export const tallCutIn = 12;
 
 /** Offers in a day to one network whose email addresses aren't confirmed. */
 export const maxOffersPerNetwork = 5;
@@ -122,18 +129,29 @@ const measured = ({ measurements = [] }: StumpRecord): PhotoMeasurement[] =>
 const isUnseen = (stump: StumpRecord): boolean =>
   !measured(stump).some(({ heightIn }) => heightIn !== null);
 
+const isNarrowerThan = ({ groundIn }: StumpRecord, { value, low }: Width): boolean =>
+  (groundIn?.value ?? 0) < Math.max(low, minShareOfSeen * value);
+
+const isLowerThanShown = (stump: StumpRecord, { heightIn, unaided }: PhotoMeasurement): boolean => {
+  const shownIn = Math.max(heightIn ?? 0, unaided?.heightIn ?? 0);
+  return shownIn >= tallCutIn && (stump.heightIn ?? 0) < shownIn / 2;
+};
+
 /**
- * Marks and tapes can be forged. Each photo must show the network a stump where the person marked the cut, and none that is wider by
- * itself than the width that is priced.
+ * Marks, tapes and heights can be forged. Each photo must show the network a stump where the person marked the cut, and none that is
+ * wider by itself, or clearly taller, than what is priced.
  */
 const contradictsPhoto = (stump: StumpRecord): boolean =>
-  measured(stump).some(
-    ({ unaided }) =>
+  measured(stump).some((photo) => {
+    const { unaided } = photo;
+    return (
       unaided == null ||
       unaided.overlap < minOverlap ||
       unaided.groundIn === null ||
-      (stump.groundIn?.value ?? 0) < unaided.groundIn.low,
-  );
+      isNarrowerThan(stump, unaided.groundIn) ||
+      isLowerThanShown(stump, photo)
+    );
+  });
 
 const isByReference = ({ method }: StumpRecord): boolean =>
   method === 'tape' || method === 'reference_confirmed' || method === 'reference_automatic';

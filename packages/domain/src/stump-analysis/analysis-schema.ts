@@ -226,10 +226,14 @@ const photoMeasurementSchema = z.object({
   heightIn: z.number().min(0).nullable(),
   /**
    * What the network finds in the photo by itself, whatever a person marked or typed; null if it finds no stump, missing if it didn't look.
-   * `overlap` is how much the two outlines of the cut have in common: 1 if they are the same.
+   * `overlap` is how much the two outlines of the cut have in common: 1 if they are the same. Records from before 2026-11-29 have no height.
    */
   unaided: z
-    .object({ groundIn: widthSchema.nullable(), overlap: z.number().min(0).max(1) })
+    .object({
+      groundIn: widthSchema.nullable(),
+      heightIn: z.number().min(0).nullable().optional(),
+      overlap: z.number().min(0).max(1),
+    })
     .nullable()
     .optional(),
 });

@@ -207,7 +207,21 @@ it("compares a person's marks with what the network finds by itself", async () =
   const same = await compared(marked.cutFace);
   expect(same?.overlap).toBe(1);
   expect(same?.groundIn?.value).toBeGreaterThan(0.7 * scene.widthAtGradeIn);
+  expect(same?.heightIn).toBeGreaterThan(8);
   expect((await compared(small))?.overlap).toBeLessThan(0.5);
+});
+
+it('allows no narrower stump for a forged focal length of the photo', async () => {
+  vision.answer = async () => ({ ...found, handles: { ...handles, reference: null } });
+  const least = async (focalLength35mm: number | null) => {
+    const photos = [{ ...aPhoto(1), focalLength35mm }];
+    const { stumps } = await analyze({ photos, handles: [handlesOn(scene, 'p1')] });
+    return stumps[0]?.measurements?.[0]?.unaided?.groundIn?.low ?? 0;
+  };
+  const unknown = await least(null);
+  expect(unknown).toBeGreaterThan(0);
+  expect(await least(60)).toBe(unknown);
+  expect(await least(20)).toBeGreaterThan(unknown);
 });
 
 it('measures all the same when the network fails to compare', async () => {

@@ -1,4 +1,5 @@
-import type { PhotoMeasurement } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PhotoMeasurement, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import {
   measureByHandles,
   type MeasuredPhoto,
@@ -40,13 +41,27 @@ export async function unaidedLooks<Photo extends { readonly id: string }>(
   return found;
 }
 
+/** Raises a width to a lower bound. */
+const atLeast = ({ value, low, high }: Width, leastIn: number): Width => ({
+  value: Math.max(value, leastIn),
+  low: Math.max(low, leastIn),
+  high: Math.max(high, leastIn),
+});
+
 function unaided<Photo>(
   { stumpFound, handles }: PhotoProposal,
   { photo, frame, handles: used }: MeasuredPhoto<Photo>,
 ): Unaided | null {
   if (!stumpFound || handles.cutFace === null) return null;
+  const lookWith = (by: PhotoFrame) =>
+    measureByHandles(photo, by, handles, 'automatic').measurement;
+  const { groundIn, heightIn } = lookWith(frame);
+  // The focal length and the tilt are the uploader's, too: they must not allow a narrower stump than the pixels alone.
+  const { width, height } = frame;
+  const byPixels = lookWith({ width, height, focal35mm: null }).groundIn;
   return {
-    groundIn: measureByHandles(photo, frame, handles, 'automatic').measurement.groundIn,
+    groundIn: groundIn && atLeast(groundIn, byPixels?.low ?? 0),
+    heightIn,
     overlap: used.cutFace === null ? 0 : overlapOf(used.cutFace, handles.cutFace),
   };
 }

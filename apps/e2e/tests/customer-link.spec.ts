@@ -254,7 +254,7 @@ test(
     await openLink(page, ({ id }) => id === corrected.id);
     const story = page.getByRole('heading', { name: 'How we got to the price' }).locator('..');
     await expect(story.getByText('First estimate')).toBeVisible();
-    await expect(story.getByText('Measured again', { exact: true })).toBeVisible();
+    await expect(story.getByText('Updated estimate', { exact: true })).toBeVisible();
     await expect(
       story.getByText(
         new RegExp(`: ${wider} in instead of ${before.mlAnalysis.diameter} in: \\+ \\$\\d+`),

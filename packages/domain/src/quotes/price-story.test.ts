@@ -73,6 +73,43 @@ it('names the stump where there are several, and says what the shared visit adds
   ]);
 });
 
+const withRoots = (width: number, surfaceRoots: StumpRecord['surfaceRoots']): StumpRecord => ({
+  ...aStump(1, width, 'tape'),
+  surfaceRoots,
+});
+
+it('names corrected roots as their own reason, apart from a new width, and no shared visit', () => {
+  const first = aRecord([aStump(1, 40, 'tape')]);
+  const onlyRoots = estimateStory(first, aRecord([withRoots(40, 'many')]));
+  const rise = (onlyRoots.now?.lowCents ?? 0) - (onlyRoots.first?.lowCents ?? 0);
+  expect(rise).toBeGreaterThan(0);
+  expect(told(onlyRoots)).toEqual([['Roots corrected to many', expect.any(Number)]]);
+  expect(told(onlyRoots, 'es')[0]?.[0]).toBe('Raíces corregidas: muchas');
+  const both = estimateStory(first, aRecord([withRoots(48, 'many')]));
+  expect(told(both)).toEqual([
+    ['Measured again: 48 in instead of 40 in', 4000],
+    ['Roots corrected to many', expect.any(Number)],
+  ]);
+});
+
+it('names the minimum charge where it changed, and other details where nothing else explains it', () => {
+  const small = estimateStory(
+    aRecord([aStump(1, 20, 'tape')]),
+    aRecord([aStump(1, 40, 'corrected')]),
+  );
+  expect(told(small).map(([text]) => text)).toContain(
+    'One visit for all of it: minimum charge and additional stumps',
+  );
+  const stumps = [aStump(1, 40, 'tape')];
+  const hard = {
+    ...aRecord(stumps),
+    estimate: estimatePrice(stumps, { species: 'hardwood' }, defaultPriceBook),
+  };
+  expect(told(estimateStory(aRecord(stumps), hard))).toEqual([
+    ['Other details of the work corrected', expect.any(Number)],
+  ]);
+});
+
 it('adds up to the difference of the middles, whatever changed', () => {
   const widths = [10, 22, 30, 41, 60];
   for (const from of widths)

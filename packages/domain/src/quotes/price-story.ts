@@ -3,9 +3,11 @@ import { messagesOf, type Message } from '../i18n/message.js';
 import type {
   AnalysisRecord,
   PriceEstimate,
+  PriceLine,
   StumpRecord,
 } from '../stump-analysis/analysis-schema.js';
 import { shownWidthIn } from '../stump-analysis/shown-width.js';
+import { factsOfStump, type SurfaceRoots } from '../stump-analysis/site-facts.js';
 
 const words = messagesOf('priceStory', {
   en: {
@@ -17,6 +19,9 @@ const words = messagesOf('priceStory', {
       `${ofStump.en(stump)}Measured again: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
     firstWidth: (stump: number | null, to: number) =>
       `${ofStump.en(stump)}The photos gave no width; measured at ${formatTypedInches(to)}`,
+    roots: (stump: number | null, roots: SurfaceRoots) =>
+      `${ofStump.en(stump)}Roots corrected to ${{ none: 'none', some: 'some', many: 'many' }[roots]}`,
+    otherFacts: 'Other details of the work corrected',
     otherPrices: 'Our prices changed since your request',
     sharedVisit: 'One visit for all of it: minimum charge and additional stumps',
   },
@@ -29,6 +34,9 @@ const words = messagesOf('priceStory', {
       `${ofStump.es(stump)}Se midió de nuevo: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
     firstWidth: (stump, to) =>
       `${ofStump.es(stump)}Las fotos no dieron un ancho; se midieron ${formatTypedInches(to, 'es')}`,
+    roots: (stump, roots) =>
+      `${ofStump.es(stump)}Raíces corregidas: ${{ none: 'ninguna', some: 'algunas', many: 'muchas' }[roots]}`,
+    otherFacts: 'Se corrigieron otros datos del trabajo',
     otherPrices: 'Nuestros precios cambiaron desde su solicitud',
     sharedVisit: 'Una sola visita para todo: cargo mínimo y tocones adicionales',
   },
@@ -61,10 +69,12 @@ export interface EstimateStory {
 const rangeOf = (estimate: PriceEstimate | null | undefined): CentsRange | null =>
   estimate == null ? null : { lowCents: estimate.lowCents, highCents: estimate.highCents };
 
-const centralOf = (estimate: PriceEstimate, stump: number): number =>
-  estimate.lines
-    .filter((line) => line.stump === stump)
-    .reduce((total, { centralCents }) => total + centralCents, 0);
+type IsOwn = (line: PriceLine) => boolean;
+const isRoots: IsOwn = ({ code }) => code === 'surface_roots';
+const isMinimum: IsOwn = ({ code }) => code === 'minimum_charge';
+
+const centralOf = (estimate: PriceEstimate, isOwn: IsOwn): number =>
+  estimate.lines.filter(isOwn).reduce((total, { centralCents }) => total + centralCents, 0);
 
 const photoMethods: readonly StumpRecord['method'][] = [
   'reference_confirmed',
@@ -84,43 +94,70 @@ function widthChange(before: StumpRecord | undefined, now: StumpRecord, isOnly: 
   return to > from ? words.wider(stump, from, to) : words.narrower(stump, from, to);
 }
 
+const rootsIn = (record: AnalysisRecord, stump: StumpRecord): SurfaceRoots =>
+  factsOfStump(record.siteFacts, stump).surfaceRoots ?? 'none';
+
+/** What changed about one stump: its roots, with the price line that they have, and its width, with all the others. */
+function changesOf(
+  stump: StumpRecord,
+  first: AnalysisRecord | null,
+  current: AnalysisRecord,
+): PriceChange[] {
+  const old = first?.stumps.find((one) => one.stump === stump.stump);
+  const isOnly = current.stumps.length === 1;
+  const moved = (isOwn: IsOwn) =>
+    difference(first, current, (line) => line.stump === stump.stump && isOwn(line));
+  const roots = rootsIn(current, stump);
+  const hasOtherRoots = first !== null && old !== undefined && rootsIn(first, old) !== roots;
+  const width = widthChange(old, stump, isOnly);
+  return [
+    ...(width === null
+      ? []
+      : [{ text: width, cents: moved((line) => !hasOtherRoots || !isRoots(line)) }]),
+    ...(hasOtherRoots
+      ? [{ text: words.roots(isOnly ? null : stump.stump, roots), cents: moved(isRoots) }]
+      : []),
+  ];
+}
+
+/** By how many cents such lines moved; null without a price before or after. */
+function difference(
+  first: AnalysisRecord | null,
+  current: AnalysisRecord | null,
+  isOwn: IsOwn,
+): number | null {
+  if (first?.estimate == null || current?.estimate == null) return null;
+  return centralOf(current.estimate, isOwn) - centralOf(first.estimate, isOwn);
+}
+
+/** Names what no stump's own change explains. */
+function nameRest(first: AnalysisRecord | null, current: AnalysisRecord | null): Message {
+  if (first?.estimate?.priceBookVersion !== current?.estimate?.priceBookVersion)
+    return words.otherPrices;
+  const isShared = (current?.stumps.length ?? 0) > 1 || difference(first, current, isMinimum) !== 0;
+  return isShared ? words.sharedVisit : words.otherFacts;
+}
+
 /**
  * Tells how a request's estimate went from the first one to the current one. The changes' cents add up to the difference of the two
- * middles, to the cent; what no width explains is named as the visit's shared charges or, with another price book, as new prices.
+ * middles, to the cent; what neither widths nor roots explain is named as the visit's shared charges or, with another price book, as
+ * new prices.
  */
 export function estimateStory(
   first: AnalysisRecord | null,
   current: AnalysisRecord | null,
 ): EstimateStory {
   const [before, now] = [first?.estimate ?? null, current?.estimate ?? null];
-  const stumps = current?.stumps ?? [];
-  const byWidth = stumps.flatMap((stump): PriceChange[] => {
-    const old = first?.stumps.find((one) => one.stump === stump.stump);
-    const text = widthChange(old, stump, stumps.length === 1);
-    if (text === null) return [];
-    const isPriced = before !== null && now !== null;
-    const cents = isPriced ? centralOf(now, stump.stump) - centralOf(before, stump.stump) : null;
-    return [{ text, cents }];
-  });
-  const explained = byWidth.reduce((total, { cents }) => total + (cents ?? 0), 0);
-  const rest =
-    before === null || now === null ? 0 : now.centralCents - before.centralCents - explained;
+  const ends = { first: rangeOf(before), now: rangeOf(now) };
+  const own = current?.stumps.flatMap((stump) => changesOf(stump, first, current)) ?? [];
+  const explained = own.reduce((total, { cents }) => total + (cents ?? 0), 0);
+  const rest = (difference(first, current, () => true) ?? 0) - explained;
   const hasOtherBook = before?.priceBookVersion !== now?.priceBookVersion;
   // At the minimum charge the price stays, whatever a line of it did.
   if (!hasOtherBook && before?.centralCents === now?.centralCents)
-    return {
-      first: rangeOf(before),
-      now: rangeOf(now),
-      changes: byWidth.map(({ text }) => ({ text, cents: null })),
-    };
-  return {
-    first: rangeOf(before),
-    now: rangeOf(now),
-    changes:
-      rest === 0
-        ? byWidth
-        : [...byWidth, { text: hasOtherBook ? words.otherPrices : words.sharedVisit, cents: rest }],
-  };
+    return { ...ends, changes: own.map(({ text }) => ({ text, cents: null })) };
+  if (rest === 0) return { ...ends, changes: own };
+  return { ...ends, changes: [...own, { text: nameRest(first, current), cents: rest }] };
 }
 
 /** Where a price is beside a range, and by how many cents it is outside. */

@@ -2,7 +2,7 @@ export const priceStoryMessages = {
   en: {
     title: 'How we got to the price',
     first: 'First estimate',
-    measured: 'Measured again',
+    updated: 'Updated estimate',
     quote: 'Your quote',
     final: 'After the work',
     none: 'No price yet',
@@ -23,7 +23,7 @@ export const priceStoryMessages = {
   es: {
     title: 'Cómo se llegó al precio',
     first: 'Primer estimado',
-    measured: 'Medido de nuevo',
+    updated: 'Estimado actualizado',
     quote: 'Su cotización',
     final: 'Después del trabajo',
     none: 'Todavía sin precio',

@@ -47,8 +47,16 @@ it('names what was measured again and what that changed', async () => {
     now: { min: 160, max: 200 },
     changes: [{ text, amount: 39.6 }],
   });
-  expect(steps[1]).toBe(`Measured again$160 to $200${text}: + $40`);
+  expect(steps[1]).toBe(`Updated estimate$160 to $200${text}: + $40`);
   expect(steps[2]).toContain('Within the estimate.');
+});
+
+it("doesn't say that anything was measured again where only the roots were corrected", async () => {
+  const [, updated] = await stepsOf([aSentQuote({ amount: 190 })], {
+    now: { min: 160, max: 200 },
+    changes: [{ text: 'Roots corrected to many', amount: 39.6 }],
+  });
+  expect(updated).toBe('Updated estimate$160 to $200Roots corrected to many: + $40');
 });
 
 it('ends with the signed price and the width that the crew found', async () => {

@@ -41,7 +41,7 @@ export function PriceStory({ requestId, story, isDone }: PriceStoryProps) {
           {story.first === null && texts.noneWhy}
         </Step>
         {hasChanged && (
-          <Step label={texts.measured} amount={<Range range={story.now} />}>
+          <Step label={texts.updated} amount={<Range range={story.now} />}>
             <Changes changes={story.changes} />
           </Step>
         )}

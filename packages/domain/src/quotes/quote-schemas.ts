@@ -114,7 +114,10 @@ export const proposeQuoteSchema = z
   .refine(linesAddUp, linesRule);
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
-/** Changes a draft: the same fields as creating one. Without `basis`, its basis stays. */
+/**
+ * Changes a draft: the same fields as creating one. `basis` is the estimate its price was decided for; without it, the draft keeps its
+ * basis, and so its flag.
+ */
 export const changeQuoteSchema = z
   .object({
     quoteId: idSchema,

@@ -10,6 +10,9 @@ import { EstimateChanged } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { QuoteForm } from './quote-form';
 import {
+  dollarsAsTyped,
+  stumpsBefore,
+  stumpsOf,
   toQuoteInput,
   valuesOfQuote,
   valuesFromEstimate,
@@ -35,18 +38,33 @@ export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: 
   const texts = useMessages(quotesMessages);
   const changed = useMessages(estimateChangedMessages);
   const { companies, isLoading } = useQuotingCompanies(quote.quoteRequestId);
-  const newValues = valuesFromEstimate(mlAnalysis, quote, locale);
+  const { estimateChange } = quote;
+  // The estimate that the administrator decided for; until then the draft stays flagged.
+  const [decidedFor, setDecidedFor] = useState(startsWithNew ? estimateChange?.now : undefined);
+  const newValues = (lines: readonly { stump: number | null; text: string }[]) =>
+    valuesFromEstimate(mlAnalysis, { lines, estimateChange }, locale);
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
-    initialValues: { ...valuesOfQuote(quote), ...(startsWithNew ? newValues : {}) },
+    initialValues: { ...valuesOfQuote(quote), ...(startsWithNew ? newValues(quote.lines) : {}) },
     validate: (values) => check(toQuoteInput(values)),
+    onValuesChange: ({ amount }, before) => {
+      if (amount === before.amount) return;
+      setDecidedFor(dollarsAsTyped(amount) === quote.amount ? undefined : estimateChange?.now);
+    },
   });
+  const [writtenFor] = useState(
+    () =>
+      (startsWithNew ? undefined : stumpsBefore(estimateChange, locale)) ??
+      stumpsOf(mlAnalysis, locale),
+  );
+  const takeNew = () => {
+    form.setValues(newValues(form.getValues().lines));
+    setDecidedFor(estimateChange?.now);
+  };
   // Optimistic locking compares with the version from when the form opened.
   const [readAt] = useState(quote.updatedAt);
   const [conflict, setConflict] = useState<string | null>(null);
   const change = useChangeQuote(form, setConflict);
-  const { estimateChange } = quote;
-  const decided = estimateChange === null ? {} : { basis: estimateChange.now };
   return (
     <>
       {estimateChange !== null && (
@@ -55,7 +73,7 @@ export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: 
           meaning={startsWithNew ? changed.filled : changed.editing}
         >
           {!startsWithNew && (
-            <Button size="xs" variant="default" onClick={() => form.setValues(newValues)}>
+            <Button size="xs" variant="default" onClick={takeNew}>
               {changed.useNew}
             </Button>
           )}
@@ -66,14 +84,17 @@ export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: 
         form={form}
         mlAnalysis={mlAnalysis}
         locale={locale}
-        {...(estimateChange === null || startsWithNew
-          ? {}
-          : { writtenFor: estimateChange.before.stumps.map((stump) => ({ ...stump, locale })) })}
+        writtenFor={writtenFor}
         submitLabel={texts.save}
         isSaving={change.isPending}
         onSave={(values) =>
           change.mutate(
-            { ...toQuoteInput(values), ...decided, quoteId: quote.id, readAt },
+            {
+              ...toQuoteInput(values),
+              ...(decidedFor === undefined ? {} : { basis: decidedFor }),
+              quoteId: quote.id,
+              readAt,
+            },
             { onSuccess: onDone },
           )
         }

@@ -203,7 +203,7 @@ function marked(changes: Partial<Quote> = {}) {
   let quote = aQuote({
     amount: 135.03,
     lines: [
-      { stump: 1, text: 'Stump 1, 29 1/2 in wide', amount: 80 },
+      { stump: 1, text: 'Stump 1, 29\u00a01/2 in wide', amount: 80 },
       { stump: 2, text: 'Stump 2', amount: 55.03 },
     ],
     estimateChange: change,

@@ -2,7 +2,11 @@ import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { divideByWidth, type QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
+import {
+  divideByWidth,
+  withCurrentWidths,
+  type QuotedStump,
+} from '@stumpquote/domain/quotes/divide-by-width';
 import type { Quote } from '../use-quotes';
 
 export interface QuoteLineValues {
@@ -67,19 +71,37 @@ export function newQuoteValues(
   };
 }
 
-/** A draft's figures according to the current estimate; a single total stays single. */
+type WrittenLine = Pick<QuoteLineValues, 'stump' | 'text'>;
+
+/** Newly divided lines with the texts that were written for the same stumps. */
+export const withTextsOf = (
+  lines: readonly QuoteLineValues[],
+  written: readonly WrittenLine[],
+): QuoteLineValues[] =>
+  lines.map((line) => ({
+    ...line,
+    text: written.find(({ stump }) => stump === line.stump)?.text ?? line.text,
+  }));
+
+/** A draft's figures according to the current estimate; a single total stays single, and typed texts stay. */
 export function valuesFromEstimate(
   mlAnalysis: MlAnalysis | null,
-  { lines }: Quote,
+  { lines, estimateChange }: { lines: readonly WrittenLine[] } & Pick<Quote, 'estimateChange'>,
   locale: Locale,
 ): Pick<QuoteFormValues, 'amount' | 'estimatedDays' | 'lines'> {
   const { amount, estimatedDays } = newQuoteValues(mlAnalysis, [], null, locale);
+  const now = stumpsOf(mlAnalysis, locale);
+  const named = withCurrentWidths(lines, stumpsBefore(estimateChange, locale) ?? now, now);
   return {
     amount,
     estimatedDays,
-    lines: lines.length === 0 ? [] : dividedLines(amount, stumpsOf(mlAnalysis, locale)),
+    lines: lines.length === 0 ? [] : withTextsOf(dividedLines(amount, now), named),
   };
 }
+
+/** The stumps a flagged quote was written for. */
+export const stumpsBefore = (change: Quote['estimateChange'], locale: Locale) =>
+  change?.before.stumps.map((stump) => ({ ...stump, locale }));
 
 /** What a new quote takes over from the request's last one. */
 export const wordsOf = (quote: Quote | undefined) =>

@@ -31,7 +31,7 @@ interface QuoteFormProps {
   mlAnalysis: MlAnalysis | null;
   /** The customer's language. */
   locale: Locale;
-  /** The stumps that the lines were written for, if not by this estimate. */
+  /** The stumps that stored lines were written for. */
   writtenFor?: readonly QuotedStump[];
   submitLabel: string;
   isSaving: boolean;

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { estimateChange, type EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { QuoteFormValues } from './quote-form-values';
+import { withTextsOf, type QuoteFormValues } from './quote-form-values';
 
 /** Fields derived from the estimate; the lines follow the amount (`useFollowingLines`). */
 const fields = ['amount', 'estimatedDays'] as const;
@@ -47,7 +47,11 @@ export function useFollowedEstimate(
     isOffered: fields.some(isBehind),
     takeNew: () => {
       const { amount, estimatedDays, lines } = initial;
-      fill({ amount, estimatedDays, lines: values.lines.length === 0 ? [] : lines });
+      fill({
+        amount,
+        estimatedDays,
+        lines: values.lines.length === 0 ? [] : withTextsOf(lines, values.lines),
+      });
     },
     keepMine: () => setDismissed(estimate),
   };

@@ -1,7 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { withCurrentWidths, type QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dividedLines, type QuoteFormValues, type QuoteLineValues } from './quote-form-values';
+import {
+  dividedLines,
+  withTextsOf,
+  type QuoteFormValues,
+  type QuoteLineValues,
+} from './quote-form-values';
 
 const amountsOf = (lines: readonly QuoteLineValues[]): string =>
   JSON.stringify(lines.map(({ stump, amount }) => [stump, amount]));
@@ -19,21 +24,18 @@ function followingLines(
   if (lines.length === 0) return lines;
   const named = withCurrentWidths(lines, before.stumps, now.stumps);
   if (!followAmount(lines, before.lines)) return named;
-  return now.lines.map((line) => {
-    const typed = named.find(({ stump }) => stump === line.stump);
-    return typed === undefined ? line : { ...line, text: typed.text };
-  });
+  return withTextsOf(now.lines, named);
 }
 
-/** `writtenFor`: the stumps that the form's first lines were divided by, if not the current ones. */
+/** `writtenFor`: the stumps that stored lines were divided by; these follow only a new amount. */
 export function useFollowingLines(
   form: UseFormReturnType<QuoteFormValues>,
   stumps: readonly QuotedStump[],
-  writtenFor: readonly QuotedStump[] = stumps,
+  writtenFor?: readonly QuotedStump[],
 ): void {
   const { amount } = form.values;
   const divided = (by: readonly QuotedStump[]) => ({ lines: dividedLines(amount, by), stumps: by });
-  const last = useRef(divided(writtenFor));
+  const last = useRef(divided(writtenFor ?? stumps));
   const now = divided(stumps);
   const follow = useEffectEvent(() => {
     const before = last.current;
@@ -45,6 +47,11 @@ export function useFollowingLines(
     form.setFieldValue('lines', following);
     if (!isTyped) form.resetDirty({ ...form.getInitialValues(), lines: following });
   });
-  const dividedText = JSON.stringify(now);
-  useEffect(() => follow(), [dividedText]);
+  const cause = writtenFor === undefined ? JSON.stringify(now) : amount;
+  const seen = useRef(cause);
+  useEffect(() => {
+    if (seen.current === cause) return;
+    seen.current = cause;
+    follow();
+  }, [cause]);
 }

@@ -160,6 +160,15 @@ export function estimateStory(
   return { ...ends, changes: [...own, { text: nameRest(first, current), cents: rest }] };
 }
 
+/** The quote that the story is about: the accepted one, or the only one that can be answered. */
+export function countingQuote<Quote extends { readonly accepted: boolean }>(
+  quotes: readonly Quote[],
+  isOpen: (quote: Quote) => boolean,
+): Quote | null {
+  const open = quotes.filter((quote) => isOpen(quote));
+  return quotes.find(({ accepted }) => accepted) ?? (open.length === 1 ? (open[0] ?? null) : null);
+}
+
 /** Where a price is beside a range, and by how many cents it is outside. */
 export interface QuoteBeside {
   readonly place: 'inside' | 'above' | 'below' | 'alone';

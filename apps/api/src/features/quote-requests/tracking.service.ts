@@ -1,8 +1,16 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
+import {
+  basisOf,
+  estimateChange,
+  type EstimateBasis,
+} from '@stumpquote/domain/quotes/estimate-basis';
+import { countingQuote } from '@stumpquote/domain/quotes/price-story';
+import { isOpen } from '@stumpquote/domain/quotes/quote-status';
+import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { Caller } from '../../ports/caller.js';
-import { toInstant } from '../../db/columns.js';
+import { fromFlag, fromOptionalJson, toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { admitKey, countMiss, refuseGuesses } from '../auth/guess-budget.js';
@@ -16,7 +24,13 @@ import { isMailedKeyOf } from '../requests/request-link.js';
 import { whyTooLate } from '../appointments/appointment-changes.js';
 import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { crewWidthsOfRequest } from '../appointments/field-measurements.queries.js';
-import { firstRecordOfRequest, recordOfRequest } from '../stump-analysis/attach-analysis.js';
+import { storedQuotes } from '../quotes/quotes.queries.js';
+import { statusNow } from '../quotes/quotes.view.js';
+import {
+  firstRecordOfRequest,
+  recordOfRequest,
+  recordWithFigures,
+} from '../stump-analysis/attach-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
 import {
   confirmMailboxOfRequest,
@@ -73,13 +87,34 @@ async function trackedPage(
     priceStory: priceStoryView(
       {
         first: await firstRecordOfRequest(db, request.id),
-        current: record,
+        current: await recordOfStory(deps, request.id, record),
         crewWidths: access === 'reference' ? [] : await crewWidthsOfRequest(db, request.id),
       },
       locale,
     ),
     whyNotCancel: late && translate(late, locale),
   };
+}
+
+/** Where the story of the price ends: at what the quote was based on, so that no later correction is told as its reason. */
+async function recordOfStory(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  requestId: number,
+  current: AnalysisRecord | null,
+): Promise<AnalysisRecord | null> {
+  const quotes = (await storedQuotes(db, requestId)).map((row) => ({
+    accepted: fromFlag(row.accepted),
+    status: statusNow(row, clock.now()),
+    basis: fromOptionalJson<EstimateBasis>(row.basis),
+  }));
+  const basis = countingQuote(quotes, ({ status }) => isOpen(status))?.basis;
+  if (basis == null) return current;
+  const written = await recordWithFigures(
+    db,
+    requestId,
+    (analysis) => estimateChange(basis, basisOf(analysis)) === null,
+  );
+  return written ?? firstRecordOfRequest(db, requestId);
 }
 
 /** Opens the link from an email or text message: this browser session then acts as the customer. */

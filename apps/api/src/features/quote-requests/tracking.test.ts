@@ -10,7 +10,8 @@ import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-
+import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
+import { toFlag, toJson } from '../../db/columns.js';
 import { recordEvent } from '../requests/request-events.js';
 import { isKeyOf, keyOf, requestLink } from '../requests/request-link.js';
 
@@ -246,6 +247,44 @@ describe('the picture and the price on the tracking page', () => {
     [80, 20],
     [50, 60],
   ];
+
+  const aWidth = (groundIn: number) =>
+    aStump({ groundIn: widthOf(groundIn), method: 'reference_confirmed' });
+
+  it.each(['email_sent', 'accepted'] as const)(
+    'ends with what the quote was based on, whatever was corrected afterwards: %s',
+    async (status) => {
+      const { deps } = testApp;
+      const request = await insertTestRequest(deps, { status: 'quoted' });
+      await insertTestAnalysis(deps, request.id, { stumps: [aWidth(40)] });
+      const admin = await signedInAs(testApp, { role: 'admin' });
+      const correct = async (diameterIn: number) => {
+        const { mlAnalysis } = await admin.browser.trpc.stumpAnalysis.correct.mutate({
+          requestId: request.id,
+          stump: 1,
+          diameterIn,
+        });
+        return mlAnalysis;
+      };
+      const seen = await correct(48);
+      await insertTestQuote(deps, {
+        quote_request_id: request.id,
+        created_by_id: admin.user.id,
+        status,
+        accepted: toFlag(status === 'accepted'),
+        sent: 1,
+        basis: toJson(basisOf(seen)),
+      });
+      await correct(20);
+      const { priceStory } = await track(testApp.browser(), request.reference_number);
+      expect(priceStory).toMatchObject({
+        now: { min: seen?.estimatedCost?.min, max: seen?.estimatedCost?.max },
+        changes: [
+          { text: 'Root flare wider than in the photos: 48 in instead of 40 in', amount: 40 },
+        ],
+      });
+    },
+  );
 
   async function correctedRequest() {
     const { deps } = testApp;

@@ -98,3 +98,20 @@ export async function firstRecordOfRequest(
   const row = await firstFinishedOfRequest(db, requestId);
   return row === undefined ? null : fromOptionalJson<AnalysisRecord>(row.record);
 }
+
+/**
+ * Returns the record with as few corrections as have the sought figures, so that no later one is in it; null if it never had them.
+ */
+export async function recordWithFigures(
+  db: Db,
+  requestId: number,
+  isSought: (analysis: MlAnalysis | null) => boolean,
+): Promise<AnalysisRecord | null> {
+  const row = await newestOfRequest(db, requestId);
+  if (row === undefined) return null;
+  for (let count = 0; ; count += 1) {
+    const { record, mlAnalysis, corrections } = await effectiveAnalysis(db, row, count);
+    if (isSought(mlAnalysis)) return record;
+    if (corrections.length < count) return null;
+  }
+}

@@ -18,8 +18,13 @@ export interface EffectiveAnalysis {
   corrections: StoredCorrection[];
 }
 
-export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<EffectiveAnalysis> {
-  const { record, original, corrections } = await correctedRecord(db, row);
+/** With `count`, only the first so many corrections are applied, as at that time. */
+export async function effectiveAnalysis(
+  db: Db,
+  row: AnalysisRow,
+  count?: number,
+): Promise<EffectiveAnalysis> {
+  const { record, original, corrections } = await correctedRecord(db, row, count);
   const priceBook = await priceBookOf(
     db,
     corrections.at(-1)?.priceBookVersion ?? row.price_book_version,
@@ -37,10 +42,12 @@ export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<Effec
 export async function correctedRecord(
   db: Db,
   row: AnalysisRow,
+  count?: number,
 ): Promise<Pick<EffectiveAnalysis, 'record' | 'original' | 'corrections'>> {
   const original = fromOptionalJson<AnalysisRecord>(row.record);
-  const corrections =
+  const all =
     row.quote_request_id === null ? [] : await correctionsOfRequest(db, row.quote_request_id);
+  const corrections = all.slice(0, count);
   const newest = corrections.at(-1);
   if (newest === undefined) return { record: original, original, corrections };
   const priceBook = await priceBookOf(db, newest.priceBookVersion);

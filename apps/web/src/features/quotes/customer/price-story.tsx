@@ -1,6 +1,6 @@
 import { dollarsToCents, formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
 import { formatInches } from '@stumpquote/domain/format/inches';
-import { quoteBeside } from '@stumpquote/domain/quotes/price-story';
+import { countingQuote, quoteBeside } from '@stumpquote/domain/quotes/price-story';
 import type { ReactNode } from 'react';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
@@ -18,12 +18,6 @@ interface PriceStoryProps {
   isDone: boolean;
 }
 
-/** The quote that counts: the accepted one, or the only one that can be answered. */
-function countingQuote(quotes: readonly Quote[]): Quote | null {
-  const open = quotes.filter(({ answering }) => answering === 'open');
-  return quotes.find(({ accepted }) => accepted) ?? (open.length === 1 ? (open[0] ?? null) : null);
-}
-
 const inCents = (range: Dollars) =>
   range && { lowCents: dollarsToCents(range.min), highCents: dollarsToCents(range.max) };
 
@@ -31,7 +25,7 @@ const inCents = (range: Dollars) =>
 export function PriceStory({ requestId, story, isDone }: PriceStoryProps) {
   const texts = useMessages(priceStoryMessages);
   const { quotes } = useQuotesOfRequest(requestId);
-  const quote = countingQuote(quotes);
+  const quote = countingQuote(quotes, ({ answering }) => answering === 'open');
   const hasChanged = story.changes.length > 0;
   if ((quote === null && !hasChanged) || (story.first === null && story.now === null)) return null;
   return (

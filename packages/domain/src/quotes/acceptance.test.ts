@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptanceText, agreedParts, isSignatureOf } from './acceptance.js';
-import fc from 'fast-check';
+import { acceptanceText, agreedParts } from './acceptance.js';
 
 const quote = {
   referenceNumber: 'QR-ABCD1234',
@@ -34,6 +33,7 @@ Details: Grindings hauled away
 Total: $1,234.50
 Working days: 1 day
 Valid until: Dec 20, 2026
+Names and addresses in this text change neither the price nor the work.
 Terms of service: version 2026-11`,
   );
 });
@@ -51,6 +51,7 @@ Detalles: Grindings hauled away
 Total: $1,234.50
 Días de trabajo: 1 día
 Válida hasta el: 20 dic 2026
+Los nombres y las direcciones de este texto no cambian ni el precio ni el trabajo.
 Términos del servicio: versión 2026-11`,
   );
 });
@@ -91,43 +92,4 @@ it('changes with every term', () => {
     { ...quote, validUntil: 'Dec 21, 2026' },
   ].map((one) => acceptanceText(one));
   expect(new Set(texts).size).toBe(texts.length);
-});
-
-const ana = { firstName: 'Ana', lastName: 'Lopez' };
-
-it.each([
-  'Ana Lopez',
-  'ana lopez',
-  ' ANA  LÓPEZ ',
-  'Ana M. Lopez',
-  'Lopez, Ana',
-  'Mrs. Ana Lopez-Vega',
-  'Ana López Vega',
-])('accepts %s for Ana Lopez', (signature) => {
-  expect(isSignatureOf(signature, ana)).toBe(true);
-});
-
-it.each(['Robert Roe', 'A. Lopez', 'Ana', 'Lopez', 'Anna Lopez', 'Ana Lopes', 'Analopez'])(
-  'treats %s as another name than Ana Lopez',
-  (signature) => {
-    expect(isSignatureOf(signature, ana)).toBe(false);
-  },
-);
-
-it.each([
-  ['Sean O’Brien', { firstName: 'Seán', lastName: "O'Brien" }],
-  ['Anne Marie de la Cruz', { firstName: 'Anne-Marie', lastName: 'De La Cruz' }],
-  ['علی رضا', { firstName: 'علی', lastName: 'رضا' }],
-  ['anyone', { firstName: '', lastName: '' }],
-])('accepts %s as their own name', (signature, person) => {
-  expect(isSignatureOf(signature, person)).toBe(true);
-});
-
-it('accepts every name for itself, in any case', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.string(), (firstName, lastName) => {
-      expect(isSignatureOf(`${firstName} ${lastName}`, { firstName, lastName })).toBe(true);
-      expect(isSignatureOf(`${lastName} ${firstName}`, { firstName, lastName })).toBe(true);
-    }),
-  );
 });

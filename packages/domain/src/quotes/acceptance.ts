@@ -1,32 +1,6 @@
-import type { Message } from '../i18n/message.js';
-import { quoteMessages } from './quotes.messages.js';
 import { formatUsd } from '../format/money.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { quoteValidity } from './quote-delivery.js';
-
-interface PersonName {
-  firstName: string;
-  lastName: string;
-}
-
-/** Returns the words of a name, without case, accents, and punctuation. */
-function wordsOf(name: string): string[] {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/['’‘`.]/g, '')
-    .toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-}
-
-/** Whether a signature contains the requester's whole name; ignores middle names, order, and titles. */
-export function isSignatureOf(signature: string, { firstName, lastName }: PersonName): boolean {
-  const signed = new Set(wordsOf(signature));
-  return wordsOf(`${firstName} ${lastName}`).every((word) => signed.has(word));
-}
-
-/** Asked once if someone signs with another name; the answer is stored with the signature. */
-export const otherSignatureQuestion = (name: string): Message => quoteMessages.otherSignature(name);
 
 /** A quote's terms as the customer reads them before signing; money in cents, `validUntil` already formatted. */
 interface AcceptanceQuote {
@@ -60,6 +34,8 @@ interface AcceptanceWords {
   notToExceed: string;
   time: string;
   days: (days: number) => string;
+  /** Nothing in a name or an address is part of what is agreed. */
+  names: string;
   terms: (version: string) => string;
   consent: Record<AcceptanceWay, (company: string, total: string, address: string) => string>;
 }
@@ -75,6 +51,7 @@ const words: Record<Locale, AcceptanceWords> = {
     notToExceed: 'Total, not to exceed',
     time: 'Working days',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
+    names: 'Names and addresses in this text change neither the price nor the work.',
     terms: (version) => `Terms of service: version ${version}`,
     consent: {
       signed: (company, total, address) =>
@@ -94,6 +71,7 @@ const words: Record<Locale, AcceptanceWords> = {
     notToExceed: 'Total, precio máximo',
     time: 'Días de trabajo',
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
+    names: 'Los nombres y las direcciones de este texto no cambian ni el precio ni el trabajo.',
     terms: (version) => `Términos del servicio: versión ${version}`,
     consent: {
       signed: (company, total, address) =>
@@ -133,6 +111,7 @@ export function acceptanceText(
     `${quote.isInstant ? texts.notToExceed : texts.total}: ${total}`,
     `${texts.time}: ${texts.days(quote.estimatedDays)}`,
     `${validity.label}: ${validity.words}`,
+    texts.names,
     texts.terms(quote.termsVersion),
   ].join('\n');
 }

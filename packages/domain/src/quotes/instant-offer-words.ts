@@ -41,7 +41,7 @@ const words: Record<Locale, OfferWords> = {
     },
     wood: { any: 'wood of any kind', notHard: 'wood that is not hard, so no oak, for example' },
     assumed: (sizes, roots, wood, access) =>
-      `The price assumes: ${sizes}; ${roots}; ${wood}. It assumes level ground, a way in at least ${access} wide, and no obstacles or known utility lines close by. If something is different, the company tells you a new price before it works, and you decide. Names and addresses in this text change neither the price nor the work.`,
+      `The price assumes: ${sizes}; ${roots}; ${wood}. It assumes level ground, a way in at least ${access} wide, and no obstacles or known utility lines close by. If something is different, the company tells you a new price before it works, and you decide.`,
   },
   es: {
     amount: (amount) => `${amount} (precio máximo)`,
@@ -66,7 +66,7 @@ const words: Record<Locale, OfferWords> = {
       notHard: 'madera que no sea dura, por ejemplo no roble',
     },
     assumed: (sizes, roots, wood, access) =>
-      `El precio supone: ${sizes}; ${roots}; ${wood}. También supone terreno plano, un acceso de al menos ${access} de ancho y que no haya obstáculos ni líneas de servicios conocidas cerca. Si algo es distinto, la empresa le dice un precio nuevo antes de trabajar y usted decide. Los nombres y las direcciones de este texto no cambian ni el precio ni el trabajo.`,
+      `El precio supone: ${sizes}; ${roots}; ${wood}. También supone terreno plano, un acceso de al menos ${access} de ancho y que no haya obstáculos ni líneas de servicios conocidas cerca. Si algo es distinto, la empresa le dice un precio nuevo antes de trabajar y usted decide.`,
   },
 };
 

@@ -292,7 +292,7 @@ it("words an offer in the reader's language, with the width it is priced at", ()
     details:
       'Included: grinding to 8 in below grade, and having the public utility lines marked (811) before the work. The grindings are hauled away. ' +
       'The price assumes: a stump up to 33 in wide at the ground and up to 6 in high; no roots above the ground; wood that is not hard, so no oak, for example. It assumes level ground, a way in at least 36 in wide, and no obstacles or known utility lines close by. ' +
-      'If something is different, the company tells you a new price before it works, and you decide. Names and addresses in this text change neither the price nor the work.',
+      'If something is different, the company tells you a new price before it works, and you decide.',
     lines: [
       { stump: 1, text: 'Grinding up to 33 in at the ground', amountCents: 12_900 },
       { stump: 1, text: expect.stringMatching(/hauling the grindings away/i), amountCents: 6600 },

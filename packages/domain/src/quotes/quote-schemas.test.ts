@@ -148,6 +148,10 @@ describe('quoteFormSchema', () => {
   });
 });
 
+const conditions =
+  'Ana Lopez only if total is 1 dollar and roots are removed too, otherwise not agreed';
+const nameAlone = 'Type the name alone, without numbers or conditions';
+
 describe('acceptQuoteSchema', () => {
   const acceptance = {
     quoteId: 1,
@@ -159,7 +163,12 @@ describe('acceptQuoteSchema', () => {
 
   it('trims the name', () => {
     expect(acceptQuoteSchema.parse(acceptance).signature).toBe('Ana Lopez');
-    for (const signature of ['Nguyễn Thị Ánh', '王小明', 'Ana L. 3rd'])
+    for (const signature of [
+      'Nguyễn Thị Ánh',
+      '王小明',
+      'Ana L. 3rd',
+      'María de los Ángeles Fernández de la Vega y Ruiz',
+    ])
       expect(acceptQuoteSchema.parse({ ...acceptance, signature }).signature).toBe(signature);
   });
 
@@ -168,6 +177,9 @@ describe('acceptQuoteSchema', () => {
     [{ signature: 'A' }, 'signature: Please type your full name to sign'],
     [{ signature: '12345' }, 'signature: Your signature must contain letters'],
     [{ signature: '--- A.' }, 'signature: Your signature must contain letters'],
+    [{ signature: conditions }, 'signature: Must be at most 60 characters'],
+    [{ signature: 'Ana Lopez if roots are gone too and free' }, `signature: ${nameAlone}`],
+    [{ signature: 'Ana Lopez for 1 dollar' }, `signature: ${nameAlone}`],
     [{ agreed: false }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ agreed: undefined }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ termsVersion: '' }, 'termsVersion: The version of the terms is missing'],

@@ -7,12 +7,12 @@ import { pageSchema, unknownSortMessage } from '../page-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
-import { nameSchema } from '../users/name-schema.js';
 import { estimateBasisSchema } from './estimate-basis.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
 import { manualDeliveryWays } from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
 import { quoteMessages } from './quotes.messages.js';
+import { signatureSchema } from './signature.js';
 
 const maxAmount = 1_000_000;
 
@@ -179,11 +179,6 @@ export const removeQuoteSchema = z.object({
     .refine((id) => idSchema.safeParse(id).success, invalidForDeletion),
 });
 
-const signatureMissing = quoteMessages.signatureMissing;
-const signatureWithoutLetters = quoteMessages.signatureWithoutLetters;
-// Any script: not every name is written in A to Z.
-const letters = /\p{L}.*\p{L}/u;
-
 /** Requests the text to sign. */
 export const acceptanceTermsSchema = z.object({
   quoteId: idSchema,
@@ -195,9 +190,7 @@ export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
 /** The customer's acceptance: full name as signature, an explicit yes, and the text they read. */
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
-  signature: nameSchema({ required: signatureMissing, max: 120 })
-    .refine((name) => name.length >= 3, signatureMissing)
-    .refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
+  signature: signatureSchema(quoteMessages.signatureMissing, quoteMessages.signatureWithoutLetters),
   /** The user confirmed signing with a name other than the request's. */
   signsForOther: z.boolean(quoteMessages.signsForOther).optional(),
   agreed: z.literal(true, quoteMessages.confirmAcceptance),
@@ -220,10 +213,7 @@ const spokenAtMissing = 'Say when the customer accepted on the phone';
 /** An acceptance by phone: who, when, that the text was read out, and which text. */
 export const recordAcceptanceSchema = z.object({
   quoteId: idSchema,
-  name: nameSchema({ required: 'Type the full name of the person on the phone', max: 120 }).refine(
-    (name) => name.length >= 3 && letters.test(name),
-    'Type the full name of the person on the phone',
-  ),
+  name: signatureSchema('Type the full name of the person on the phone'),
   spokenAt: z.iso.datetime({ error: spokenAtMissing }),
   readBack: z.literal(true, 'Confirm that you read the text back and the customer said yes'),
   textHash: z

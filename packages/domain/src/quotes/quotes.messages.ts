@@ -4,6 +4,7 @@ export const quoteMessages = messagesOf('quoteRules', {
   en: {
     signatureMissing: 'Please type your full name to sign',
     signatureWithoutLetters: 'Your signature must contain letters',
+    signatureNotName: 'Type the name alone, without numbers or conditions',
     confirmAcceptance: 'Please confirm that you accept the quote and its terms',
     signsForOther: 'signsForOther must be true or false',
     termsVersionMissing: 'The version of the terms is missing',
@@ -24,6 +25,7 @@ export const quoteMessages = messagesOf('quoteRules', {
   es: {
     signatureMissing: 'Escriba su nombre completo para firmar',
     signatureWithoutLetters: 'Firme con las letras de su nombre',
+    signatureNotName: 'Escriba solo el nombre, sin números ni condiciones',
     confirmAcceptance: 'Confirme que acepta la cotización y sus términos',
     signsForOther: 'signsForOther debe ser verdadero o falso',
     termsVersionMissing: 'Falta la versión de los términos',

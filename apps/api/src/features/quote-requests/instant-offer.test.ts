@@ -70,11 +70,11 @@ const contact = () => {
   };
 };
 
-// 40 in, give or take 3 1/2: at most 24 in at $3.50 and 19 1/2 in at $5.00.
+// 40 in, give or take 3 1/2: at most 24 in at $3.50 and 19 1/2 in at $5.00; and 4 % for each of 4 in of height.
 const tape = { widthIn: 40, where: 'ground' as const };
-// Typed, because the photo's height has its price.
-const heightIn = 5;
-const amount = 181.5;
+// Typed, and lower than in the photo, but not clearly.
+const heightIn = 10;
+const amount = 210.54;
 
 interface Sent {
   stumps?: StumpInput[];
@@ -156,7 +156,10 @@ describe('a visitor whose stump is measured well', () => {
       status: 'email_sent',
       companyId,
       description: 'Grind 1 stump',
-      lines: [{ stump: 1, text: 'Grinding up to 43\u00a01/2 in at the ground', amount }],
+      lines: [
+        { stump: 1, text: 'Grinding up to 43\u00a01/2 in at the ground', amount: 181.5 },
+        { stump: 1, text: expect.stringContaining('height'), amount: 29.04 },
+      ],
       answering: 'open',
       deliveredBy: null,
       // 30 days after the visit.
@@ -167,7 +170,7 @@ describe('a visitor whose stump is measured well', () => {
       priceBookVersion: null,
     });
     const { text, input } = await signature(browser, quote.id);
-    expect(text).toContain(`\nTotal, not to exceed: $181.50\n`);
+    expect(text).toContain(`\nTotal, not to exceed: $210.54\n`);
     expect(await browser.trpc.quotes.accept.mutate(input)).toMatchObject({ accepted: true });
     const { days } = await browser.trpc.appointments.slots.query({ quoteId: quote.id });
     const free = days.flatMap(({ date, windows }) =>
@@ -189,7 +192,7 @@ describe('a visitor whose stump is measured well', () => {
     const { id, form } = await offered();
     const own = (await messagesOf(id)).filter(({ to_address: to }) => to === form.email);
     expect(own.map(({ type }) => type)).toEqual(['detailed_quote_email']);
-    expect(own[0]?.body).toContain('$181.50 (not to exceed)');
+    expect(own[0]?.body).toContain('$210.54 (not to exceed)');
   });
 
   it('is offered the same by REST, in Spanish if they write Spanish', async () => {
@@ -514,7 +517,7 @@ describe('the signed text', () => {
     const { browser, quote } = await offeredQuote();
     const { text } = await signature(browser, quote.id);
     expect(text).toContain(
-      'The price assumes: a stump up to 43\u00a01/2 in wide at the ground and up to 6 in high; no roots above the ground; wood that is not hard',
+      'The price assumes: a stump up to 43\u00a01/2 in wide at the ground and up to 10 in high; no roots above the ground; wood that is not hard',
     );
     expect(text).toContain(
       'Names and addresses in this text change neither the price nor the work',

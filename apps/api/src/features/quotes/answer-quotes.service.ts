@@ -9,7 +9,7 @@ import type {
   DeclineQuote,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
-import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/acceptance';
+import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';

@@ -140,6 +140,16 @@ describe('accepting', () => {
     expect(await asReferenceHolder.get({ id })).toMatchObject({ signature: null, signedFor: null });
   });
 
+  it('takes no conditions with the signature', async () => {
+    const { id, signed, asKeyHolder } = await sentScene();
+    const signing = (signature: string) => asKeyHolder.accept({ ...signed, signature });
+    await expect(
+      signing('Ana Lopez only if roots are removed too, otherwise not'),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(signing('Ana Lopez not agreed')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await acceptanceOf(id)).toEqual([]);
+  });
+
   it("doesn't ask for confirmation if the signature is the requester's name", async () => {
     const { id, signed, asOwner } = await sentScene();
     expect(

@@ -22,7 +22,11 @@ import {
 import { useForm } from '@mantine/form';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
-import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/acceptance';
+import {
+  isSignatureOf,
+  maxSignature,
+  otherSignatureQuestion,
+} from '@stumpquote/domain/quotes/signature';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useTranslate } from '../../../shared/i18n/sentence';
@@ -150,7 +154,7 @@ function SignatureForm({
         <TextInput
           label={texts.signature}
           autoComplete="name"
-          maxLength={120}
+          maxLength={maxSignature}
           {...form.getInputProps('signature')}
         />
         <Checkbox label={<AgreeLabel />} {...form.getInputProps('agreed', { type: 'checkbox' })} />

@@ -14,6 +14,7 @@ import { useForm } from '@mantine/form';
 import { localDate, localTime, zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { recordAcceptanceSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { maxSignature } from '@stumpquote/domain/quotes/signature';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -152,7 +153,7 @@ function AcceptanceForm({
         <TextInput
           label={texts.name}
           autoComplete="off"
-          maxLength={120}
+          maxLength={maxSignature}
           {...form.getInputProps('name')}
         />
         <TextInput label={texts.when} type="datetime-local" {...form.getInputProps('spokenAt')} />

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { permissions, type Capability } from '@stumpquote/domain/users/permissions';
 import { initTRPC } from '@trpc/server';
 import type { SignedInCaller } from '../ports/caller.js';
@@ -56,13 +57,15 @@ export function procedureFor(capability: Capability) {
 /** The same, but `fallback` may answer a failed call from its unvalidated input; null keeps the error. */
 export function procedureWithFallback(
   capability: Capability,
-  fallback: (deps: Deps, input: unknown) => unknown,
+  fallback: (deps: Deps, input: unknown, locale: Locale) => unknown,
 ) {
   return t.procedure
     .meta({ capability })
     .use(async ({ next, ctx, getRawInput }) => {
       const result = await next();
-      const data = result.ok ? null : fallback(ctx.deps, await getRawInput());
+      const data = result.ok
+        ? null
+        : fallback(ctx.deps, await getRawInput(), ctx.caller.locale ?? defaultLocale);
       return data === null ? result : { ...result, ok: true as const, data };
     })
     .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));

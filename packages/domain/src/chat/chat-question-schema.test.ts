@@ -16,11 +16,10 @@ const sentence = (input: unknown) => {
         .join('; ');
 };
 
-test('needs only a question, trims it, and defaults to English', () => {
+test('needs only a question, and trims it', () => {
   const question: ChatQuestionInput = { message: '  How deep are roots?\n' };
   expect(chatQuestionSchema.parse(question)).toEqual({
     message: 'How deep are roots?',
-    locale: 'en',
   });
 });
 

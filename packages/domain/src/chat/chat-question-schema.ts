@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defaultLocale } from '../i18n/locale.js';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { requiredParagraph } from '../text-schema.js';
@@ -31,7 +30,10 @@ const chatSessionIdSchema = z
 
 export const chatHistorySchema = z.object({ sessionId: chatSessionIdSchema });
 
-/** A question to the chat. Omit `sessionId` (or send null) on the first message. */
+/**
+ * A question to the chat. Omit `sessionId` (or send null) on the first message. Without `locale`, the
+ * call's language counts.
+ */
 export const chatQuestionSchema = z.object({
   message: requiredParagraph({
     required: questionMessages.blank,
@@ -39,7 +41,7 @@ export const chatQuestionSchema = z.object({
     tooLong: questionMessages.tooLong(maxQuestionLength),
   }),
   sessionId: chatSessionIdSchema.nullish().transform((id) => id ?? undefined),
-  locale: localeSchema.default(defaultLocale),
+  locale: localeSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
 });
 

@@ -37,11 +37,71 @@ describe('danger to life', () => {
     ],
     ['se cortó el dedo con la sierra', 'es', 'Presione con fuerza', ['call-911']],
     ['I smell gas where you dug', 'en', 'Leave now', ['call-911']],
+    ['olor a gas', 'es', 'Salgan todos', ['call-911']],
+    ['auxilio', 'es', 'Llame al 911', ['call-911']],
+    ['socorro', 'es', 'Llame al 911', ['call-911']],
+    ['infarto', 'es', 'Llame al 911', ['call-911']],
+    ['gas leak', 'en', 'Leave now', ['call-911']],
   ])('shows the emergency numbers first for: %s', async (message, locale, named, actions) => {
     const reply = await ask(testApp.browser(), message);
     expect(reply).toMatchObject({ danger: 'certain', locale, kind: 'handover', actions });
     expect(reply.content).toContain(named);
   });
+
+  it.each([
+    ['the wire is touching my ladder what do I do', 'Stay at least 35 feet', 'call-utility'],
+    ['my ladder is touching the power line', 'Stay at least 35 feet', 'call-utility'],
+    [
+      'the saw is stuck and the wire touches the branch I hold',
+      'Stay at least 35 feet',
+      'call-utility',
+    ],
+    ['mi escalera está tocando el cable', 'Manténgase al menos a 35 pies', 'call-utility'],
+    ['heart attack while cutting the tree', 'stay on the line', undefined],
+    ['gasoline spilled on the hot grinder', 'Get everybody away', undefined],
+    ['se derramó gasolina sobre el motor caliente', 'Aleje a todos', undefined],
+  ])('is seen, and gets its own instructions, in: %s', async (message, said, utility) => {
+    const reply = await ask(testApp.browser(), message);
+    expect(reply.actions.slice(0, 2)).toEqual(
+      expect.arrayContaining(['call-911', utility ?? 'call-911']),
+    );
+    expect(reply.content.slice(0, 150)).toContain('911');
+    expect(reply.content).toContain(said);
+  });
+
+  it.each([
+    ['help', 'en'],
+    ['help me', 'en'],
+    ['HELP!!!', 'en'],
+    ['ayuda', 'es'],
+    ['¡Ayúdenme, por favor!', 'es'],
+  ])('may be behind a bare cry for help: %s', async (message, locale) => {
+    const reply = await ask(testApp.browser(), message);
+    expect(reply).toMatchObject({ danger: 'possible', locale, actions: ['call-911'] });
+    expect(reply.content).toMatch(/^(If|Si) .*911/);
+  });
+
+  it.each(['help me choose a stain', 'can you help me with my photo', 'ayuda con la cotización'])(
+    "isn't behind every word for help: %s",
+    async (message) => {
+      expect((await ask(testApp.browser(), message)).danger).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['SOS', 'es'],
+    ['SOS', 'en'],
+  ] as const)(
+    'is answered in the language of the call where the words tell none: %s in %s',
+    async (message, locale) => {
+      const browser = testApp.browser();
+      browser.language = locale;
+      for (const input of [{ message }, { message, sessionId: 'no id' }])
+        expect((await browser.rest('POST', path, input)).body).toMatchObject({
+          reply: { locale, actions: ['call-911'] },
+        });
+    },
+  );
 
   it("offers the gas utility's number for gas, if it is configured, and never the electric one's", async () => {
     const configured = await startTestApp({

@@ -4,6 +4,7 @@ import {
   type ChatMessage,
   type ChatReply,
 } from '@stumpquote/domain/chat/chat-message-schema';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
@@ -14,7 +15,8 @@ import { consumeRate } from '../../guards/rate-limit.js';
 import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { ReplyOptions } from '../../ports/chat-expert.js';
-import { dangerIn, dangerReply } from './danger/danger-reply.js';
+import { dangerIn, dangerReply, needsNothingElse } from './danger/danger-reply.js';
+import { messageLanguage } from './danger/message-language.js';
 import { embeddedExpert } from './embedded-expert.js';
 import { priceReply } from './price-reply.js';
 import { chatMessages } from './chat.messages.js';
@@ -40,6 +42,8 @@ export interface ChatAnswer {
 /** A question cleared to be answered: the chat is the caller's, and no limit is exceeded. */
 export interface AcceptedQuestion {
   question: ChatQuestion;
+  /** The language of the question's words, else the page's, else the call's. */
+  locale: Locale;
   visitorId: string;
   userId: number | null;
   earlier: readonly ChatRow[];
@@ -96,7 +100,11 @@ export async function acceptQuestion(
       message: texts.tooMany,
     });
   }
-  return { question, visitorId, userId: caller.user?.id ?? null, earlier, isRepeat };
+  const locale = messageLanguage(
+    question.message,
+    question.locale ?? caller.locale ?? defaultLocale,
+  );
+  return { question, locale, visitorId, userId: caller.user?.id ?? null, earlier, isRepeat };
 }
 
 const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | undefined =>
@@ -134,13 +142,13 @@ export async function answerAcceptedQuestion(
 /** Checks for danger first, then answers prices from the price book; the expert knows none. */
 async function streamExpertAnswer(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'chatExpert'>,
-  { question, earlier }: AcceptedQuestion,
+  { question, locale, earlier }: AcceptedQuestion,
   options: ReplyOptions,
 ): Promise<ChatReply> {
   const { name, phone, county, hours } = deps.config.company;
   const turn = {
     question: question.message,
-    locale: question.locale,
+    locale,
     company: { name, phone, county, hours },
     earlier,
   };
@@ -148,15 +156,15 @@ async function streamExpertAnswer(
     question.message,
     earlier.findLast(({ role }) => role === 'user')?.content,
   );
-  if (danger?.level === 'certain')
-    return dangerReply(danger, question.locale, deps.config.company, null);
+  if (danger !== null && needsNothingElse(danger))
+    return dangerReply(danger, locale, deps.config.company, null);
   const price = await priceReply(deps, turn);
   // Someone who may be in danger must not wait for a language model.
   const reply =
     price ??
     replyView(await (danger === null ? deps.chatExpert : embeddedExpert).answer(turn, options));
   options.signal.throwIfAborted();
-  return danger === null ? reply : dangerReply(danger, question.locale, deps.config.company, reply);
+  return danger === null ? reply : dangerReply(danger, locale, deps.config.company, reply);
 }
 
 async function storeTurn(

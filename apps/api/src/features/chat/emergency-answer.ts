@@ -1,7 +1,8 @@
-import { isLocale, defaultLocale } from '@stumpquote/domain/i18n/locale';
+import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { Deps } from '../../ports/deps.js';
 import type { ChatAnswer } from './chat.service.js';
 import { dangerIn, dangerReply } from './danger/danger-reply.js';
+import { messageLanguage } from './danger/message-language.js';
 
 /**
  * Returns the emergency numbers for a rejected message that may be about a danger to life, whatever
@@ -11,6 +12,7 @@ import { dangerIn, dangerReply } from './danger/danger-reply.js';
 export function emergencyAnswer(
   deps: Pick<Deps, 'config' | 'ids'>,
   input: unknown,
+  callLocale: Locale,
 ): ChatAnswer | null {
   if (
     typeof input !== 'object' ||
@@ -21,7 +23,8 @@ export function emergencyAnswer(
     return null;
   const danger = dangerIn(input.message, undefined);
   if (danger === null) return null;
-  const locale = 'locale' in input && isLocale(input.locale) ? input.locale : defaultLocale;
+  const asked = 'locale' in input && isLocale(input.locale) ? input.locale : callLocale;
+  const locale = messageLanguage(input.message, asked);
   const reply = dangerReply(danger, locale, deps.config.company, null);
   return { sessionId: deps.ids.uuid(), message: reply.content, reply };
 }

@@ -54,7 +54,7 @@ export function streamEmergencyAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | null {
-  const emergency = emergencyAnswer(deps, request.body);
+  const emergency = emergencyAnswer(deps, request.body, localeOf(request));
   if (emergency === null) return null;
   const events = new PassThrough();
   events.end(lineOf({ type: 'done', ...emergency }));
@@ -89,7 +89,7 @@ async function writeEvents(
     if (signal.aborted) return;
     const { status, message } = toErrorAnswer(error, locale);
     if (status >= 500) deps.log.error({ err: error, where: 'chat stream' }, 'unexpected error');
-    const emergency = emergencyAnswer(deps, body);
+    const emergency = emergencyAnswer(deps, body, locale);
     write(emergency === null ? { type: 'failed', message } : { type: 'done', ...emergency });
   } finally {
     events.end();

@@ -188,7 +188,7 @@ export const dangerConcepts: Record<string, string> = {
   isnow: `is, are, theres, hay, esta, estan, its, hes, shes, im, just, now, right now, acaba de, ahora, ahorita, ahora mismo, getting, were, keeps, started, empezo, se me, has, tiene, tengo`,
   notable: `not, isnt, doesnt, wont, cant, no, nopuede, cannot, stopped, dejo de, ya no, dont`,
   whatnow: `what do i do, what do we do, what should i do, what can i do, que hago, que hacemos, que puedo hacer, please, por favor, help, ayuda, hurry, rapido, oh my god, omg, dios mio, ay dios`,
-  evident: `wont wake up, wont wake, isnt waking up, no se despierta, no despierta, fingers are gone, finger is gone, toes are gone, sin dedos, splitting headache, will jump, going to jump, se va a
+  evident: `heart attack, heart atack, infarto, infartad*, cardiac arrest, paro cardiaco, ataque al corazon, ataque cardiaco, socorro, wont wake up, wont wake, isnt waking up, no se despierta, no despierta, fingers are gone, finger is gone, toes are gone, sin dedos, splitting headache, will jump, going to jump, se va a
     tirar, dice que se tira, line is on my car, flames by, flames coming, hay llamas, hanging myself, auxilio, gas line is, cracking and my, is on my car, a heart attack, having a heart attack,
     un infarto, call 911, llamen al 911, auxilio ayuda, took all my, took all the pills, me tome todas, whole bottle, frasco entero, with a rope, con una soga, la soga, the rope, im ending it,
     termino con todo, squeezing feeling, squeezing in my chest, apreton en el pecho, took the pills, took some pills, tome las pastillas, tomo las pastillas, coughing blood, tosiendo sangre,
@@ -232,4 +232,8 @@ export const dangerConcepts: Record<string, string> = {
     removed, haul, pay, pays, responsible, liable, prune, trim, plant, planting, rent, warranty, hire, form, website, precio*, cuesta, cobran, cotizacion, seguro, permiso, cita, compania,
     servicio, triturar, quitar, sembrar, plantar, podar, podan, paga, alquilar, demandar, contrat*, formulario, pagina`,
   allergy: `allerg*, alerg*`,
+  contact: `touch*, tocando, toca, tocan, toco, tocaron, rozando, roza, in contact, contacto con, leaning on, leaning against, resting on, resting against, recargad*, recostad*, apoyad*`,
+  held: `hold, holding, sosteng*, sosteniendo, agarrando, agarrad*`,
+  fuel: `gas, gasoline, gasolina, petrol, diesel, fuel, combustible, kerosene, queroseno, gas can, propane, propano`,
+  spill: `spill*, spilt, leak*, drip*, splash*, pour*, derram*, gote*, tirando, chorre*, boto`,
 };

@@ -9,11 +9,13 @@ export const dangerFrames: Record<string, (has: Has) => boolean> = {
   evident: (has) => has('evident'),
   electric: (has) =>
     has('wire') && any(has, 'down spark place water fire shock smoke explode hole'),
+  contact: (has) => has('wire') && has('contact') && any(has, 'tool person body clitic held'),
   current: (has) => has('electric') && any(has, 'spark shock water explode place'),
   fire: (has) =>
     has('onfire') ||
     (has('fire') &&
       any(has, 'uncontrolled building place smoke explode imminent rescue person body')),
+  fuel: (has) => has('fuel') && has('spill') && any(has, 'heat fire spark'),
   explosion: (has) => has('explode') && any(has, 'fire gas wire poison electric'),
   smoke: (has) => has('smoke') && any(has, 'building uncontrolled place spark isnow'),
   gas: (has) => has('gas') && any(has, 'smell hiss strike explode sick'),

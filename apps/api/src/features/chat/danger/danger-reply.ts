@@ -6,6 +6,7 @@ import type {
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { wordsOf } from '../expert/question-terms.js';
 import { languageOf } from '../expert/stop-words.js';
+import { isCryForHelp } from './cry-for-help.js';
 import { dangerTopicOf, type DangerTopic } from './danger-topic.js';
 import { dangerMessages, type Utilities } from './danger.messages.js';
 import { recognizeDanger } from './recognize-danger.js';
@@ -29,7 +30,12 @@ function actionsOf(topic: DangerTopic, { gasUtility }: Utilities): ChatAction[] 
 interface EndangeredMessage {
   text: string;
   level: DangerLevel;
+  topic: DangerTopic;
 }
+
+/** An ordinary answer to a bare cry for help would only say that it isn't understood. */
+export const needsNothingElse = ({ level, topic }: EndangeredMessage): boolean =>
+  level === 'certain' || topic === 'unnamed';
 
 /**
  * Returns the danger in a message, or in it combined with the previous one ("my son was stung" and
@@ -37,21 +43,24 @@ interface EndangeredMessage {
  */
 export function dangerIn(message: string, previous: string | undefined): EndangeredMessage | null {
   const level = recognizeDanger(message);
-  if (level !== null) return { text: message, level };
+  if (level !== 'certain' && isCryForHelp(message))
+    return { text: message, level: 'possible', topic: 'unnamed' };
+  if (level !== null) return { text: message, level, topic: dangerTopicOf(message) };
   if (previous === undefined || recognizeDanger(previous) !== null) return null;
   const both = `${previous} ${message}`;
-  return recognizeDanger(both) === null ? null : { text: both, level: 'possible' };
+  return recognizeDanger(both) === null
+    ? null
+    : { text: both, level: 'possible', topic: dangerTopicOf(both) };
 }
 
 /** Builds the answer to a danger: the numbers to call, then the ordinary answer, if any. */
 export function dangerReply(
-  { text, level }: EndangeredMessage,
+  { text, level, topic }: EndangeredMessage,
   asked: Locale,
   utilities: Utilities,
   ordinary: ChatReply | null,
 ): ChatReply {
   const locale = languageOf(wordsOf(text), asked);
-  const topic = dangerTopicOf(text);
   const steps = dangerMessages[locale].topics[topic](utilities);
   const actions = actionsOf(topic, utilities);
   if (ordinary === null)

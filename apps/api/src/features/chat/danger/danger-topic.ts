@@ -1,6 +1,6 @@
 import { conceptsIn, dangerWords } from './danger-features.js';
 import { meaningsWith } from './danger-lexicon.js';
-import { committedModel } from './recognize-danger.js';
+import { committedModel, knownWordsOf } from './recognize-danger.js';
 
 /** The kind of danger, which decides the instructions and the numbers shown besides 911. */
 export type DangerTopic =
@@ -14,7 +14,9 @@ export type DangerTopic =
   | 'water'
   | 'tree'
   | 'ground'
-  | 'medical';
+  | 'medical'
+  /** A bare cry for help. */
+  | 'unnamed';
 
 type Has = (...concepts: string[]) => boolean;
 
@@ -28,7 +30,7 @@ const isAccident = (has: Has): boolean =>
  */
 const rules: readonly (readonly [DangerTopic, (has: Has) => boolean])[] = [
   ['crisis', (has) => has('suicide')],
-  ['electric', (has) => has('wire') && has('electric', 'spark', 'shock')],
+  ['electric', (has) => has('wire') && has('electric', 'spark', 'shock', 'contact')],
   ['gas', (has) => has('gas') && has('smell', 'hiss', 'explode')],
   ['medical', (has) => has('blood') && (has('body') || (has('person', 'injure') && !has('water')))],
   ['monoxide', (has) => has('co') && has('sick', 'building', 'unconscious', 'smoke')],
@@ -46,7 +48,11 @@ const rules: readonly (readonly [DangerTopic, (has: Has) => boolean])[] = [
   ['poison', (has) => has('poison') && has('ingest', 'sick')],
   [
     'fire',
-    (has) => has('onfire') || (has('fire') && !has('venom')) || (has('explode') && !has('injure')),
+    (has) =>
+      has('onfire') ||
+      (has('fuel') && has('spill')) ||
+      (has('fire') && !has('venom')) ||
+      (has('explode') && !has('injure')),
   ],
   [
     'violence',
@@ -68,10 +74,7 @@ const rules: readonly (readonly [DangerTopic, (has: Has) => boolean])[] = [
 ];
 
 export function dangerTopicOf(text: string): DangerTopic {
-  const concepts = conceptsIn(
-    dangerWords(text),
-    meaningsWith(new Set(committedModel().knownWords)),
-  );
+  const concepts = conceptsIn(dangerWords(text), meaningsWith(knownWordsOf(committedModel())));
   const has: Has = (...some) => some.some((concept) => concepts.has(concept));
   return rules.find(([, fits]) => fits(has))?.[0] ?? 'medical';
 }

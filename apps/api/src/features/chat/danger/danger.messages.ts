@@ -21,6 +21,8 @@ interface DangerTexts {
 
 const en: DangerTexts = {
   topics: {
+    unnamed: () =>
+      'If someone is hurt or in danger, call 911 now. Otherwise, tell me what you need help with.',
     crisis: () =>
       'Please call or text 988 now: someone will listen, free, day and night, in English and Spanish. If you or someone else is in danger right now, call 911.',
     violence: () =>
@@ -49,6 +51,8 @@ const en: DangerTexts = {
 
 const es: DangerTexts = {
   topics: {
+    unnamed: () =>
+      'Si alguien está herido o en peligro, llame al 911 ahora. Si no, dígame con qué necesita ayuda.',
     crisis: () =>
       'Por favor, llame o envíe un mensaje al 988 ahora: alguien le escuchará, gratis, día y noche, en español e inglés. Si usted u otra persona está en peligro en este momento, llame al 911.',
     violence: () =>

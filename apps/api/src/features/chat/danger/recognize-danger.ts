@@ -5,7 +5,8 @@ import { meaningsWith } from './danger-lexicon.js';
 
 const modelSchema = z.object({
   bias: z.number(),
-  knownWords: z.array(z.string()),
+  /** The words of its messages, by the language they were used in. */
+  knownWords: z.object({ en: z.array(z.string()), es: z.array(z.string()) }),
   weights: z.record(z.string(), z.number()),
 });
 
@@ -39,9 +40,12 @@ function overlappingWindows(words: readonly string[]): (readonly string[])[] {
   return starts.map((start) => words.slice(start, start + window));
 }
 
+export const knownWordsOf = ({ knownWords: { en, es } }: DangerModel): ReadonlySet<string> =>
+  new Set([...en, ...es]);
+
 /** Returns the danger score of a message; above zero, more speaks for danger than against. */
 export function scoreDanger(text: string, model: DangerModel): number {
-  const meaningOf = meaningsWith(new Set(model.knownWords));
+  const meaningOf = meaningsWith(knownWordsOf(model));
   const scoreOf = (words: readonly string[]): number =>
     dangerFeatures(words, meaningOf).reduce(
       (sum, feature) => sum + (model.weights[feature] ?? 0) * strengthOf(feature),

@@ -1,3 +1,4 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { dangerFeatures, dangerWords, strengthOf } from './danger-features.js';
 import { meaningsWith } from './danger-lexicon.js';
 import type { DangerMessage } from './danger-messages.js';
@@ -30,8 +31,8 @@ function frequentItems(lists: readonly (readonly string[])[]): string[] {
  */
 export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
   const texts = messages.map(({ text }) => dangerWords(text));
-  const knownWords = frequentItems(texts);
-  const meaningOf = meaningsWith(new Set(knownWords));
+  const known = frequentItems(texts);
+  const meaningOf = meaningsWith(new Set(known));
   const featureLists = texts.map((words) => dangerFeatures(words, meaningOf));
   const names = frequentItems(featureLists);
   const indexByName = new Map(names.map((name, index) => [name, index]));
@@ -42,11 +43,16 @@ export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
       return index === undefined ? [] : [{ index, value: strengthOf(feature) }];
     }),
   }));
+  const usedIn = (locale: Locale): string[] => {
+    const used = new Set(texts.filter((_, row) => messages[row]?.language === locale).flat());
+    return known.filter((word) => used.has(word));
+  };
   const weights = gradientDescent(rows, names.length);
   const rounded = (index: number): number => Number((weights[index] ?? 0).toFixed(3));
   const nonZero = names
     .map((name, index) => [name, rounded(index)] as const)
     .filter(([, weight]) => weight !== 0);
+  const knownWords = { en: usedIn('en'), es: usedIn('es') };
   return { bias: rounded(names.length), knownWords, weights: Object.fromEntries(nonZero) };
 }
 

@@ -80,7 +80,7 @@ export const quoteRequestFormMessages = {
       dashboard: 'Go to Dashboard',
       offer: (amount: string) => `Your price: ${amount}`,
       offerText:
-        "You'll never pay more than this. Accept it now and choose a day: no waiting for a quote.",
+        "If everything is as described, you'll never pay more than this. Accept it now and choose a day: no waiting for a quote.",
       seeOffer: 'See Your Offer',
       track: 'Track Your Request',
       close: 'Close',
@@ -164,7 +164,7 @@ export const quoteRequestFormMessages = {
       dashboard: 'Ir a mi panel',
       offer: (amount: string) => `Su precio: ${amount}`,
       offerText:
-        'Nunca pagará más que esto. Acéptelo ahora y elija el día, sin esperar una cotización.',
+        'Si todo es como se describe, nunca pagará más que esto. Acéptelo ahora y elija el día, sin esperar una cotización.',
       seeOffer: 'Ver su oferta',
       track: 'Seguir su solicitud',
       close: 'Cerrar',

@@ -64,7 +64,7 @@ export function CustomerQuote({
             </p>
             <StateBadge quote={quote} outcome={outcome} />
           </Group>
-          {quote.isInstant && !isClosed(quote.status) && (
+          {quote.isInstant && !isClosed(quote.status) && !hasEnded(outcome) && (
             <Text fw={600} mt={4}>
               {quote.finalAmount === null
                 ? texts.notToExceed

@@ -23,7 +23,8 @@ export const customerQuotesMessages = {
     againText: (phone: string) => `There's no open quote right now. For a new one, call ${phone}.`,
     noneText: "There's no quote for this request.",
     instant: 'Instant offer',
-    notToExceed: "Not to exceed: you'll never pay more than this for the work below.",
+    notToExceed:
+      "Not to exceed: if everything is as described below, you'll never pay more than this.",
     due: (amount: string) => `You pay ${amount}, by the width that the crew measured.`,
     dueInFull: (amount: string) => `You pay ${amount}, as agreed.`,
     from: (company: string) => `From ${company}`,
@@ -123,7 +124,7 @@ export const customerQuotesMessages = {
       `En este momento no hay ninguna cotización abierta. Para pedir una nueva, llame al ${phone}.`,
     noneText: 'No hay ninguna cotización para esta solicitud.',
     instant: 'Oferta inmediata',
-    notToExceed: 'Precio máximo: nunca pagará más que esto por el trabajo de abajo.',
+    notToExceed: 'Precio máximo: si todo es como se describe abajo, nunca pagará más que esto.',
     due: (amount: string) => `Usted paga ${amount}, según el ancho que midió la cuadrilla.`,
     dueInFull: (amount: string) => `Usted paga ${amount}, como se acordó.`,
     from: (company: string) => `De ${company}`,

@@ -73,7 +73,11 @@ it("shows the quote's details", async () => {
 });
 
 it.each([
-  ['an offer', null, "Not to exceed: you'll never pay more than this for the work below."],
+  [
+    'an offer',
+    null,
+    "Not to exceed: if everything is as described below, you'll never pay more than this.",
+  ],
   ['a smaller bill', 162, 'You pay $162.00, by the width that the crew measured.'],
   ['a bill of the whole offer', 250, 'You pay $250.00, as agreed.'],
 ])(
@@ -482,6 +486,32 @@ it.each([
     expect(screen.getByText('$250.00').dataset['over']).toBe('true');
     expect(screen.queryByText(/utilities|servicios públicos/)).toBeNull();
     expect(screen.queryByText(/^(Accepted|Aceptada)$/)).toBeNull();
+    localeStore.choose('en');
+  },
+);
+
+it.each([
+  [
+    'en',
+    "Not to exceed: if everything is as described below, you'll never pay more than this.",
+    /canceled, so the work won't be done/,
+  ],
+  [
+    'es',
+    'Precio máximo: si todo es como se describe abajo, nunca pagará más que esto.',
+    /cancelada, así que el trabajo no se hará/,
+  ],
+] as const)(
+  'promises in %s what an instant offer costs at most, but not once the request is canceled',
+  async (locale, promise, canceled) => {
+    localeStore.choose(locale);
+    const offer = { ...accepted, isInstant: true };
+    scene([offer]);
+    expect(await screen.findByText(promise)).toBeTruthy();
+    cleanup();
+    scene([offer], { status: 'cancelled' });
+    expect(await screen.findByText(canceled)).toBeTruthy();
+    expect(screen.queryByText(promise)).toBeNull();
     localeStore.choose('en');
   },
 );

@@ -1,6 +1,7 @@
 import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aTask, anAcceptedState } from '../../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { GeneratedQuotes } from './generated-quotes';
@@ -155,13 +156,27 @@ it('says what is still open instead of "All Tasks Completed!"', async () => {
   expect(await screen.findByText('Check this offer')).toBeTruthy();
   expect(screen.queryByText('All Tasks Completed!')).toBeNull();
   second.view.unmount();
-  scene({ ...offer, status: 'accepted' });
+  scene({ ...offer, status: 'accepted' }, {}, 'done');
   expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
 });
 
 it('names the visit as the next step of an accepted quote without an appointment', async () => {
   scene(aQuote({ status: 'accepted', accepted: true, sent: true }), {}, 'accepted');
   expect(await screen.findByText('Next: the visit')).toBeTruthy();
+  expect(screen.queryByText('All Tasks Completed!')).toBeNull();
+});
+
+it.each([
+  ['request_ticket', 'Next: the utility locate'],
+  ['record_responses', 'Next: the utility locate'],
+  ['complete_work', 'Next: the work'],
+  [undefined, 'Next: the work'],
+] as const)('names what is next after a visit is booked: %s', async (kind, next) => {
+  const state = anAcceptedState(kind === undefined ? {} : { task: aTask({ kind }) });
+  scene(aQuote({ status: 'accepted', accepted: true, sent: true }), {
+    'appointments.forRequest': () => state,
+  });
+  expect(await screen.findByText(next)).toBeTruthy();
   expect(screen.queryByText('All Tasks Completed!')).toBeNull();
 });
 

@@ -38,6 +38,10 @@ export const workflowBannerMessages = {
     toBook: 'Next: the visit',
     toBookText:
       'The quote was accepted. The utility locate (811) and the arrival window are still to do, below.',
+    toLocate: 'Next: the utility locate',
+    toLocateText: 'The visit is booked. The utility locate (811) is still to do, below.',
+    toDo: 'Next: the work',
+    toDoText: "The visit is booked. Mark the work as completed below when it's done.",
     emailMissing: "The email wasn't delivered",
     emailMissingText:
       'The customer has the quote by text message only. Send the email again, or call',

@@ -5,6 +5,7 @@ import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
+import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { phoneHref } from '../../../shared/ui/phone-href';
 import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
@@ -105,15 +106,21 @@ export function WorkflowBanner({ requestId, phone, stage, canQuote = true }: Wor
   );
 }
 
+type Work = RouterOutputs['appointments']['forRequest'];
+
+/** What is next for an accepted quote; null until that is known. */
+function afterAcceptance(stage: RequestStage, work: Work | undefined) {
+  if (stage === 'done') return 'allDone';
+  if (stage === 'accepted') return 'toBook';
+  if (stage !== 'scheduled' || work === undefined) return null;
+  return work.task === null || work.task.kind === 'complete_work' ? 'toDo' : 'toLocate';
+}
+
 /** What the steps came to: all done, nothing delivered, or what is still open; null until that is known. */
-function resultOf(
-  quote: Quote,
-  stage: RequestStage,
-): 'notDelivered' | 'checkOffer' | 'emailMissing' | 'toBook' | 'allDone' | null {
+function resultOf(quote: Quote, stage: RequestStage, work: Work | undefined) {
   if (isUndelivered(quote)) return quote.delivery === 'waiting' ? null : 'notDelivered';
   if (!quoteWorkflow(quote).allCompleted) return null;
-  if (quote.accepted && stage === 'accepted') return 'toBook';
-  if (!isOpen(quote.status)) return 'allDone';
+  if (!isOpen(quote.status)) return afterAcceptance(stage, work);
   if (quote.isInstant) return 'checkOffer';
   const email = quote.deliveries?.email ?? null;
   const missed = quote.deliveredBy === 'sms' ? missedOf(true, email) : undefined;
@@ -124,7 +131,11 @@ function resultOf(
 /** After the last step, or if nothing sent was delivered. */
 function Result({ quote, phone, stage }: { quote: Quote; phone: string; stage: RequestStage }) {
   const texts = useMessages(workflowBannerMessages);
-  const result = resultOf(quote, stage);
+  const work = trpc.appointments.forRequest.useQuery(
+    { requestId: quote.quoteRequestId },
+    { enabled: stage === 'scheduled' },
+  );
+  const result = resultOf(quote, stage, work.data);
   if (result === null) return null;
   const call = <Anchor href={phoneHref(phone)}>{phone}</Anchor>;
   return (
@@ -136,6 +147,8 @@ function Result({ quote, phone, stage }: { quote: Quote; phone: string; stage: R
         <p className={classes.nothingDelivered}>
           {result === 'checkOffer' && texts.checkOfferText}
           {result === 'toBook' && texts.toBookText}
+          {result === 'toLocate' && texts.toLocateText}
+          {result === 'toDo' && texts.toDoText}
           {result === 'emailMissing' && (
             <>
               {texts.emailMissingText} {call}.

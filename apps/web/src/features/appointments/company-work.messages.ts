@@ -42,7 +42,8 @@ export const companyWorkMessages = {
     requestEnded: "The request has ended: there's nothing left to schedule.",
     chooseForCustomer: 'Choose a time for the customer',
     customerEmailNote:
-      'The customer gets an email with a calendar file if they gave an address, and a text if they agreed to texts.',
+      'The customer gets an email with a calendar file if they gave an address, and a text if they agreed to texts. Call them if neither is so.',
+    noEmailCallCustomer: "This site can't send email yet. Call the customer.",
     companyInactive: (company: string) =>
       `${company} isn't taking new work: it's inactive or not approved. The office can activate it under Companies.`,
     noSlotsText:
@@ -52,7 +53,12 @@ export const companyWorkMessages = {
     crewNumber: (crew: number) => `Crew ${crew}`,
     cancelTitle: 'Cancel this appointment?',
     cancelReason: 'Reason',
-    cancelReasonHint: 'The customer will see it in the email.',
+    cancelReasonHint: "It's shown on the customer's page.",
+    toCustomer: 'What the customer is sent:',
+    callCustomer: (phone: string | null) =>
+      `No message will go out. Call the customer${phone === null ? '.' : `: ${phone}.`}`,
+    customerMayBeTold:
+      'The customer gets a message if one can be sent. Call them to be sure they know.',
     cancelReasonRequired: 'Say why, so the customer knows',
     close: 'Close',
     ticketTitle: 'Utility locate (811)',

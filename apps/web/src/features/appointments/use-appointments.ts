@@ -1,7 +1,7 @@
 import { errorCode, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
-import { useEmailText } from '../../shared/delivery/use-email-text';
+import { useEmailText, useSendsEmail } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
@@ -72,12 +72,14 @@ function useSlotOutcome(
   failedTitle: string,
   { forCustomer, onDone, onSlotGone }: SlotHandlers,
 ) {
-  const { customerEmailNote } = useMessages(companyWorkMessages);
+  const { customerEmailNote, noEmailCallCustomer } = useMessages(companyWorkMessages);
+  const sendsEmail = useSendsEmail();
   const emailText = useEmailText();
   const refresh = useRefreshAppointments();
   return {
     onSuccess: async () => {
-      showToast({ title, description: emailText(forCustomer ? customerEmailNote : customerText) });
+      const staffText = sendsEmail ? customerEmailNote : noEmailCallCustomer;
+      showToast({ title, description: forCustomer ? staffText : emailText(customerText) });
       await refresh();
       onDone();
     },

@@ -7,14 +7,16 @@ import { applyServerIssues, focusFirstError } from '../../../shared/ui/form/form
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { useCancelAppointment } from '../use-appointments';
+import { CustomerNotice } from './customer-notice';
 
 interface CancelWithReasonProps {
   appointmentId: number;
+  requestId: number;
   when: string;
 }
 
 /** The company cancels with a reason that the customer reads. */
-export function CancelWithReason({ appointmentId, when }: CancelWithReasonProps) {
+export function CancelWithReason({ appointmentId, requestId, when }: CancelWithReasonProps) {
   const shared = useMessages(appointmentsMessages);
   const texts = useMessages(companyWorkMessages);
   const [opened, setOpened] = useState(false);
@@ -53,6 +55,7 @@ export function CancelWithReason({ appointmentId, when }: CancelWithReasonProps)
               key={form.key('reason')}
               {...form.getInputProps('reason')}
             />
+            <CustomerNotice requestId={requestId} />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={() => setOpened(false)}>
                 {shared.keepAppointment}

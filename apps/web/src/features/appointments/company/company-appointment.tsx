@@ -169,7 +169,11 @@ function TimeCard({ state, quoteId, calendarPath, profilePath }: TimeCardProps) 
           onMove={may?.reschedule ? () => setIsChoosing(true) : undefined}
           cancel={
             may?.cancel && (
-              <CancelWithReason appointmentId={appointment.id} when={whenLabel(appointment)} />
+              <CancelWithReason
+                appointmentId={appointment.id}
+                requestId={appointment.requestId}
+                when={whenLabel(appointment)}
+              />
             )
           }
         />

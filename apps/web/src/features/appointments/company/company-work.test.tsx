@@ -193,7 +193,7 @@ it.each(['admin', 'owner'] as const)(
     );
     expect(
       await screen.findByText(
-        'The customer gets an email with a calendar file if they gave an address, and a text if they agreed to texts.',
+        'The customer gets an email with a calendar file if they gave an address, and a text if they agreed to texts. Call them if neither is so.',
       ),
     ).toBeTruthy();
   },

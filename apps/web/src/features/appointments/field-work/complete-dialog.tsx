@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FieldMeasurement } from '@stumpquote/domain/accuracy/field-measurement';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useSessionEndDraft } from '../../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
@@ -167,12 +167,17 @@ function CompleteForm(props: CompleteFormProps) {
 function useSend({ appointmentId, complete, isDoneElsewhere, onDone }: CompleteFormProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const record = useRecordFieldMeasurements(onDone);
+  // The second press of a double click comes before the button is shown as busy, or while the dialog closes.
+  const isSent = useRef(false);
   const mutate = (measurements: FieldMeasurement[]) => {
-    if (!isDoneElsewhere)
+    if (!isDoneElsewhere) {
+      if (isSent.current) return;
+      isSent.current = true;
       complete.mutate(
         measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
+        { onError: () => (isSent.current = false) },
       );
-    else if (measurements.length > 0) record.mutate({ appointmentId, measurements });
+    } else if (measurements.length > 0) record.mutate({ appointmentId, measurements });
     else showToast({ title: texts.nothing, variant: 'destructive' });
   };
   return { mutate, isPending: complete.isPending || record.isPending };

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedState, anAppointment } from '../../../testing/appointments';
@@ -279,6 +279,30 @@ describe('completing the work', () => {
     await waitFor(() =>
       expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]),
     );
+  });
+});
+
+describe('a double click on Mark as completed', () => {
+  it('completes the work once, and can be pressed again after a failure', async () => {
+    let fails = true;
+    const { api, user } = open([], false, {
+      'appointments.complete': () => {
+        if (fails) throw new ApiFailure(409, 'CONFLICT', 'Somebody was faster.');
+        return anAppointment({ status: 'completed' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = await dialog.findByRole('button', { name: 'Mark as completed' });
+    const doubleClick = () => [fireEvent.click(button), fireEvent.click(button)];
+    doubleClick();
+    expect(await screen.findByText('Somebody was faster.')).toBeTruthy();
+    expect(inputsOf(api, 'appointments.complete')).toHaveLength(1);
+    fails = false;
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    doubleClick();
+    expect(await screen.findByText('Work completed')).toBeTruthy();
+    expect(inputsOf(api, 'appointments.complete')).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { localeStore } from '../../../shared/i18n/locale-store';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
+import { aTrackedRequest } from '../../../testing/requests';
 import { SuccessDialog } from './success-dialog';
 
 afterEach(() => localeStore.choose('en'));
@@ -40,4 +41,38 @@ it.each([
   fakeApi({});
   open({ offer: { amount: 181.5 } });
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('shows a typed width as it was typed, like the step before', async () => {
+  const { mlAnalysis, ...request } = aTrackedRequest();
+  const [stump] = mlAnalysis?.stumps ?? [];
+  if (!mlAnalysis || !stump) throw new Error('The test request has no stump');
+  fakeApi({
+    'quoteRequests.byReference': () => ({
+      ...request,
+      mlAnalysis: { ...mlAnalysis, diameter: 14.5, stumps: [{ ...stump, diameter: 14.5 }] },
+      analysisRecord: {
+        version: 1,
+        stumps: [
+          {
+            stump: 1,
+            photoIds: [],
+            cutFaceIn: null,
+            groundIn: { value: 14.25, low: 14, high: 14.5 },
+            heightIn: null,
+            method: 'tape',
+            confidence: 0.9,
+            handles: [],
+            problems: [],
+          },
+        ],
+        siteFacts: {},
+        problems: [],
+        estimate: null,
+      },
+    }),
+  });
+  open();
+  expect(await screen.findByText(/14 1\/4 in/)).toBeTruthy();
+  expect(screen.queryByText(/14 1\/2/)).toBeNull();
 });

@@ -97,6 +97,7 @@ function SubmittedAnalysis({
   return (
     <AnalysisSummary
       mlAnalysis={request?.mlAnalysis ?? mlAnalysis}
+      record={request?.analysisRecord}
       stage={request?.analysis?.stage}
     />
   );

@@ -1,3 +1,4 @@
+import { formatTypedInches, formatInches } from '../format/inches.js';
 import { messagesOf } from '../i18n/message.js';
 
 /** What an estimate asks the person, because its facts contradict each other. */
@@ -7,11 +8,15 @@ export const estimateQuestions = messagesOf('estimateQuestions', {
       `Stump ${stump}: do its photos show different stumps? Their widths are too far apart for one. Say which stump each photo shows, or type the width from a tape.`,
     narrowerThanCut: (stump: number) =>
       `Stump ${stump}: it can't be narrower at the ground than across its cut. Please check both widths.`,
+    farFromPhotos: (stump: number, tapeIn: number, photosIn: number) =>
+      `Stump ${stump}: the tape says ${formatTypedInches(tapeIn)}, but its photos show about ${formatInches(photosIn)}. Did you measure straight across, not around it?`,
   },
   es: {
     differentStumps: (stump) =>
       `Tocón ${stump}: ¿muestran sus fotos tocones distintos? Los anchos son demasiado diferentes para uno solo. Indique qué tocón muestra cada foto, o escriba el ancho que da la cinta métrica.`,
     narrowerThanCut: (stump) =>
       `Tocón ${stump}: no puede ser más angosto a ras del suelo que en el corte. Revise los dos anchos.`,
+    farFromPhotos: (stump, tapeIn, photosIn) =>
+      `Tocón ${stump}: la cinta dice ${formatTypedInches(tapeIn, 'es')}, pero sus fotos muestran unas ${formatInches(photosIn, 'es')}. ¿Midió en línea recta y no alrededor?`,
   },
 });

@@ -57,6 +57,24 @@ describe('a fact that a person types replaces that fact alone', () => {
     });
   });
 
+  it('a tape at the cut that is wider than the photos at grade counts there, too', () => {
+    const tape = { widthIn: 45, where: 'cut_face' } as const;
+    const { groundIn, cutFaceIn, questions } = of({ tape });
+    expect(groundIn?.value).toBe(45);
+    expect(groundIn?.low).toBe(cutFaceIn?.low);
+    expect(questions.map(({ code }) => code)).toEqual(['narrower_than_cut']);
+  });
+
+  it.each([
+    [120, ['tape_far_from_photos']],
+    [18, ['narrower_than_cut', 'tape_far_from_photos']],
+    [48, []],
+  ])('asks about a tape of %d in around what the photos show as 35 in', (widthIn, asked) => {
+    const { groundIn, questions } = of({ tape: { widthIn, where: 'ground' } });
+    expect(groundIn?.value).toBe(widthIn);
+    expect(questions.map(({ code }) => code)).toEqual(asked);
+  });
+
   it('a tape at the cut is the cut; the width at grade and the height stay', () => {
     const { groundIn, heightIn, method, confidence } = aPhoto();
     const tape = { widthIn: 30, where: 'cut_face' } as const;

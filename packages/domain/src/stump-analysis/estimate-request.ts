@@ -75,20 +75,41 @@ const photoMethods: readonly (MeasurementMethod | null)[] = [
 
 /**
  * Asks about a stump that is narrower at grade than its cut because a person typed one of the two. Either may be right, so the
- * width at grade reaches up to the cut's.
+ * width at grade reaches up to the cut's; a tape at the cut beats photos, so then it starts there.
  */
 export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn' | 'groundIn'>>(
   stump: Stump,
+  isCutByTape = false,
 ): { stump: Stump; questions: Problem[] } {
   const { cutFaceIn, groundIn } = stump;
   if (cutFaceIn === null || groundIn === null || groundIn.value >= cutFaceIn.value)
     return { stump, questions: [] };
   return {
-    stump: { ...stump, groundIn: { ...groundIn, high: Math.max(groundIn.high, cutFaceIn.value) } },
+    stump: {
+      ...stump,
+      groundIn: {
+        low: isCutByTape ? Math.max(groundIn.low, cutFaceIn.low) : groundIn.low,
+        value: isCutByTape ? cutFaceIn.value : groundIn.value,
+        high: Math.max(groundIn.high, cutFaceIn.value),
+      },
+    },
     questions: [
       { code: 'narrower_than_cut', text: estimateQuestions.narrowerThanCut(stump.stump) },
     ],
   };
+}
+
+/** How far outside the photos' interval a tape may be before it is asked about: around a stump it is 3.1 times the width. */
+const farFromPhotos = 1.5;
+
+/** Asks about a tape at grade that the photos can't show. It counts all the same: a tape beats photos. */
+function askIfFarFromPhotos({ stump, tape }: StumpInput, ofPhotos: Width | null): Problem[] {
+  if (tape?.where !== 'ground' || ofPhotos === null) return [];
+  const isNear =
+    tape.widthIn <= ofPhotos.high * farFromPhotos && tape.widthIn >= ofPhotos.low / farFromPhotos;
+  if (isNear) return [];
+  const text = estimateQuestions.farFromPhotos(stump, tape.widthIn, ofPhotos.value);
+  return [{ code: 'tape_far_from_photos', text }];
 }
 
 /**
@@ -110,12 +131,17 @@ export function estimateStump(
     cutFaceIn: cutOf(input, merged?.cutFaceIn ?? null),
     heightIn: input.heightIn ?? siteFacts.heightIn ?? ofPhotos?.heightIn ?? null,
   };
-  const isTyped = tape?.where === 'cut_face' || !photoMethods.includes(figures.method);
-  const asked = isTyped ? askIfNarrow(figures) : { stump: figures, questions: [] };
+  const isCutByTape = tape?.where === 'cut_face';
+  const isTyped = isCutByTape || !photoMethods.includes(figures.method);
+  const asked = isTyped ? askIfNarrow(figures, isCutByTape) : { stump: figures, questions: [] };
   const apart = { code: 'different_stumps', text: estimateQuestions.differentStumps(stump) };
   return {
     ...asked.stump,
-    questions: areApart ? [apart, ...asked.questions] : asked.questions,
+    questions: [
+      ...(areApart ? [apart] : []),
+      ...asked.questions,
+      ...askIfFarFromPhotos(input, merged?.groundIn ?? null),
+    ],
   };
 }
 

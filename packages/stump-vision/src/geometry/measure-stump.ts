@@ -3,6 +3,7 @@ import type { Handles, PhotoFrame } from './handles.js';
 import { measurePhoto } from './measure-photo.js';
 import type { HandleOrigin, MeasurementProblem, StumpMeasurement } from './measurement.js';
 import { withUnsureOutline } from './problems.js';
+import { areOneView } from './same-view.js';
 
 /** A photo measured by its handles; `Photo` is the caller's identifier. */
 export interface MeasuredPhoto<Photo> {
@@ -36,8 +37,34 @@ export function measureByHandles<Photo>(
   };
 }
 
+const isRepeat = <Photo>(photo: MeasuredPhoto<Photo>, other: MeasuredPhoto<Photo>): boolean =>
+  other.measurement.groundIn !== null && areOneView(photo, other);
+
+/** A photo that shows what another one does would make the width look surer than it is. One that a person checked counts first. */
+function withoutRepeats<Photo>(photos: readonly MeasuredPhoto<Photo>[]): MeasuredPhoto<Photo>[] {
+  const counted: MeasuredPhoto<Photo>[] = [];
+  for (const photo of photos.toSorted(
+    (a, b) => Number(b.origin === 'confirmed') - Number(a.origin === 'confirmed'),
+  ))
+    if (photo.measurement.groundIn === null || !counted.some((other) => isRepeat(photo, other)))
+      counted.push(photo);
+  return photos.map((photo) =>
+    counted.includes(photo) ? photo : { ...photo, measurement: repeated },
+  );
+}
+
+const repeated: StumpMeasurement = {
+  cutFaceIn: null,
+  groundIn: null,
+  heightIn: null,
+  method: null,
+  confidence: null,
+  problems: ['same_view'],
+};
+
 /** Measures one stump from all its measured photos. */
-export function measureStump<Photo>(photos: readonly MeasuredPhoto<Photo>[]): MeasuredStump<Photo> {
+export function measureStump<Photo>(given: readonly MeasuredPhoto<Photo>[]): MeasuredStump<Photo> {
+  const photos = withoutRepeats(given);
   const { problems, ...fused } = fuseMeasurements(photos.map(({ measurement }) => measurement));
   const ofPhotos = new Set(photos.flatMap(({ measurement }) => measurement.problems));
   // One photo with a reference is enough.

@@ -26,6 +26,7 @@ export type MeasurementProblem =
   | 'rim_hidden'
   | 'view_shallow'
   | 'handles_implausible'
+  | 'same_view'
   | 'photos_disagree';
 
 /** A measurement in inches from one or more photos; `confidence` is the calibrated probability that the width at grade is within 15 %. */

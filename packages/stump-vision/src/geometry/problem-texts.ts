@@ -37,6 +37,8 @@ export const problemTexts: Readonly<
       `${number === null ? 'The photo' : `Photo ${number}`} was taken from too low, so the range is wider. Hold the phone higher and look down at the cut.`,
     handles_implausible: (number) =>
       `What is marked in ${photo(number)} doesn't look like a stump. Please check the outline.`,
+    same_view: (number) =>
+      `${number === null ? 'The photo' : `Photo ${number}`} shows the same view as another one, so it adds nothing. Take one from a side, at a right angle.`,
     photos_disagree: () => 'The photos give different sizes, so the range is wider.',
   },
   es: {
@@ -67,6 +69,8 @@ export const problemTexts: Readonly<
       `${number === null ? 'La foto se tomó' : `La foto ${number} se tomó`} desde muy abajo. Por eso el rango es más amplio. Sostenga el teléfono más alto y apunte hacia el corte.`,
     handles_implausible: (number) =>
       `Lo marcado en ${foto(number)} no parece un tocón. Revise el contorno, por favor.`,
+    same_view: (number) =>
+      `${number === null ? 'La foto' : `La foto ${number}`} muestra la misma vista que otra y no aporta nada. Tome una desde un lado, en ángulo recto.`,
     photos_disagree: () => 'Las fotos dan tamaños distintos. Por eso el rango es más amplio.',
   },
 };

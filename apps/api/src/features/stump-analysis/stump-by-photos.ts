@@ -56,7 +56,8 @@ export const handleSetOn = ({ id }: PhotoOfStump, handles: Handles) =>
 
 /** Converts one stump's measured photos to their stored form. */
 export function stumpByPhotos(measured: readonly MeasuredPhoto<PhotoOfStump>[]): StumpByPhotos {
-  const { cutFaceIn, groundIn, heightIn, method, confidence, problems } = measureStump(measured);
+  const { cutFaceIn, groundIn, heightIn, method, confidence, problems, photos } =
+    measureStump(measured);
   return {
     cutFaceIn,
     groundIn,
@@ -67,7 +68,7 @@ export function stumpByPhotos(measured: readonly MeasuredPhoto<PhotoOfStump>[]):
       ...handleSetOn(photo, handles),
       origin,
     })),
-    measurements: measured.map(measurementOf),
+    measurements: photos.map(measurementOf),
     problems: problems.map(({ code, photo }) => photoProblem(code, photo)),
   };
 }

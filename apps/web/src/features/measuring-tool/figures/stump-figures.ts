@@ -97,10 +97,10 @@ export function requestFigures({
   };
 }
 
-const togetherOf = (photos: readonly Measured[]) => ({
-  ...measureStump(photos),
-  measurements: photos.map(({ measurement }) => measurement),
-});
+function togetherOf(given: readonly Measured[]) {
+  const { photos, ...together } = measureStump(given);
+  return { ...together, measurements: photos.map(({ measurement }) => measurement) };
+}
 
 function withAdvice(
   stump: EstimatedStump,
@@ -113,7 +113,7 @@ function withAdvice(
   return {
     ...stump,
     measuredPhotos: isByPhotos
-      ? photos.filter(({ measurement }) => measurement.groundIn !== null).length
+      ? together.photos.filter(({ measurement }) => measurement.groundIn !== null).length
       : 0,
     better: isByPhotos ? betterThan(groundIn, photos, calibration) : null,
   };

@@ -249,6 +249,8 @@ test(
 
     await test.step('signs out', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' }).click();
+      // A list that is answered after the sign-out is a 401 in the console.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/admin-login$/);
       expect((await page.request.get('/api/user')).status()).toBe(401);

@@ -79,13 +79,14 @@ test(
       (await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } })).status(),
     ).toBe(429);
     const input = page.getByRole('textbox', { name: 'Your question' });
+    // Only wires are the power utility's.
     const sentences = [
-      'there is a wire down in my yard',
-      'my stump is on fire and I can not put it out',
-      'hay un cable tirado en mi patio',
-      'bees from the stump stung my son and he can not breathe',
-    ];
-    for (const sentence of sentences) {
+      ['there is a wire down in my yard', 1],
+      ['my stump is on fire and I can not put it out', 0],
+      ['hay un cable tirado en mi patio', 1],
+      ['bees from the stump stung my son and he can not breathe', 0],
+    ] as const;
+    for (const [sentence, utilities] of sentences) {
       await input.fill(sentence);
       await input.press('Enter');
       const numbers = page.getByRole('alert');
@@ -93,10 +94,7 @@ test(
         'href',
         'tel:911',
       );
-      await expect(numbers.getByRole('link', { name: 'Call FPL, 1-800-468-8243' })).toHaveAttribute(
-        'href',
-        'tel:18004688243',
-      );
+      await expect(numbers.locator('a[href="tel:18004688243"]')).toHaveCount(utilities);
       expect(
         (await numbers.getByRole('link', { name: 'Call 911' }).boundingBox())?.height,
       ).toBeGreaterThanOrEqual(44);

@@ -25,6 +25,17 @@ export function demoScene(number: number): DemoScene {
 
 export const demoPhotoBytes = ({ file }: DemoScene): Buffer => readFileSync(new URL(file, folder));
 
+/** The same marks as if the photo had been taken from a little further left, without a sheet. */
+export const asideOf = ({ cutFace, ground, ...rest }: HandleSet): HandleSet => ({
+  ...rest,
+  cutFace: cutFace?.map(([x, y]) => [x + 40, y]) ?? null,
+  ground: ground && [
+    [ground[0][0] + 40, ground[0][1]],
+    [ground[1][0] + 40, ground[1][1]],
+  ],
+  reference: null,
+});
+
 /** Returns handles where the renderer drew the stump and the sheet. */
 export const handlesOn = (
   { paper, gradePointsPx, cutFaceOutlineSmoothPx }: DemoScene,

@@ -196,8 +196,20 @@ it("refuses files that aren't photos, says why, and keeps the example", async ()
   expect(screen.queryByText('notes.gif')).toBeNull();
 });
 
+/** Photos from one place would count once. */
+const fromAnotherPlace = {
+  ...aProposal.handles,
+  cutFace: aProposal.handles.cutFace.map(([x, y]): [number, number] => [x + 25, y]),
+};
+
 it('takes several dropped photos, each with its own card, and one price', async () => {
-  start();
+  start({
+    'stumpAnalysis.propose': ({ photoId }) => ({
+      photoId,
+      ...aProposal,
+      handles: photoId === anUploadedPhoto(1).id ? aProposal.handles : fromAnotherPlace,
+    }),
+  });
   const zone = await screen.findByText(/^Drop your photo here/);
   const dataTransfer = { types: ['Files'], files: [jpeg('a.jpg'), jpeg('b.jpg')] };
   fireEvent.dragOver(zone, { dataTransfer });

@@ -37,17 +37,20 @@ export function measureByHandles<Photo>(
   };
 }
 
-const isRepeat = <Photo>(photo: MeasuredPhoto<Photo>, other: MeasuredPhoto<Photo>): boolean =>
-  other.measurement.groundIn !== null && areOneView(photo, other);
+/** Photos from one place whose widths don't overlap disagree about the sheet: both count. */
+function isRepeat<Photo>(photo: MeasuredPhoto<Photo>, other: MeasuredPhoto<Photo>): boolean {
+  const [a, b] = [photo.measurement.groundIn, other.measurement.groundIn];
+  return a !== null && b !== null && a.low <= b.high && b.low <= a.high && areOneView(photo, other);
+}
 
-/** A photo that shows what another one does would make the width look surer than it is. One that a person checked counts first. */
+const spreadOf = ({ measurement: { groundIn } }: MeasuredPhoto<unknown>): number =>
+  groundIn === null ? Infinity : groundIn.high / groundIn.low;
+
+/** A photo that shows what another one does would make the width look surer than it is: the surer of them counts. */
 function withoutRepeats<Photo>(photos: readonly MeasuredPhoto<Photo>[]): MeasuredPhoto<Photo>[] {
   const counted: MeasuredPhoto<Photo>[] = [];
-  for (const photo of photos.toSorted(
-    (a, b) => Number(b.origin === 'confirmed') - Number(a.origin === 'confirmed'),
-  ))
-    if (photo.measurement.groundIn === null || !counted.some((other) => isRepeat(photo, other)))
-      counted.push(photo);
+  for (const photo of photos.toSorted((a, b) => spreadOf(a) - spreadOf(b)))
+    if (!counted.some((other) => isRepeat(photo, other))) counted.push(photo);
   return photos.map((photo) =>
     counted.includes(photo) ? photo : { ...photo, measurement: repeated },
   );

@@ -130,7 +130,7 @@ it('asks about a tape that makes the stump narrower at grade than its cut', asyn
   vision.answer = async () => found;
   const tape = { widthIn: 6, where: 'ground' } as const;
   const [stump] = (await analyze({ stumps: [{ stump: 1, tape }] })).stumps;
-  expect(codes(stump?.problems ?? [])).toEqual(['narrower_than_cut']);
+  expect(codes(stump?.problems ?? [])).toEqual(['narrower_than_cut', 'tape_far_from_photos']);
   expect(stump?.groundIn?.high).toBe(stump?.cutFaceIn?.value);
 });
 

@@ -1,6 +1,6 @@
 import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
+import { asideOf, demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
 import { withOwnComment } from '../../testing/photo-files.js';
 import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
@@ -116,7 +116,11 @@ it('narrows the width if a person says that the sheet lies flat, and stores that
 
 it('keeps the handles on the other photos of the stump, and a typed height', async () => {
   const { requestId, first, second } = await anAnalyzedRequest();
-  await admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump: 1, handles: [bare(first)] });
+  await admin.trpc.stumpAnalysis.remeasure.mutate({
+    requestId,
+    stump: 1,
+    handles: [asideOf(handlesOn(scene, first))],
+  });
   const { analysisRecord } = await admin.trpc.stumpAnalysis.remeasure.mutate({
     requestId,
     stump: 1,

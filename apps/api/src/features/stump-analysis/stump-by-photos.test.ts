@@ -2,7 +2,7 @@ import { stumpRecordSchema } from '@stumpquote/domain/stump-analysis/analysis-sc
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
 import { expect, it } from 'vitest';
-import { demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.js';
+import { asideOf, demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.js';
 import { stumpByHandles, type PhotoOfStump } from './stump-by-photos.js';
 
 const scene = demoScene(3);
@@ -44,7 +44,7 @@ it('records who set the handles', () => {
 });
 
 it('combines the photos of a stump, and needs an object of known size in only one', () => {
-  const bare = { ...handlesOn(scene, 'b'), reference: null };
+  const bare = asideOf(handlesOn(scene, 'b'));
   const measured = stumpByHandles(
     [photoOf(scene, 'a'), photoOf(scene, 'b', 2)],
     [bare, handlesOn(scene, 'a')],

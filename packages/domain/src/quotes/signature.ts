@@ -48,7 +48,7 @@ export function isSignatureOf(signature: string, { firstName, lastName }: Person
   const signed = wordsOf(signature);
   const lowered = new Set(signed.map((word) => word.toLowerCase()));
   const more = withoutJoins(signed).filter(
-    (word) => [...word].length > 1 && !name.includes(word.toLowerCase()),
+    (word) => Array.from(word).length > 1 && !name.includes(word.toLowerCase()),
   );
   return (
     name.every((word) => lowered.has(word)) &&

@@ -59,8 +59,6 @@ async function anAnalyzedRequest(stump1: Parameters<typeof aStump>[0] = {}) {
   return { requestId: request.id, first, second, other, original };
 }
 
-const bare = (photoId: string): HandleSet => ({ ...handlesOn(scene, photoId), reference: null });
-
 it('measures the stump again from the corrected handles, and keeps the original', async () => {
   const { requestId, second, original } = await anAnalyzedRequest();
   const { analysisRecord, mlAnalysis, corrections } =

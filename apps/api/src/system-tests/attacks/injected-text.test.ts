@@ -108,6 +108,14 @@ const nasty = [
   '&lt;b&gt;',
 ];
 
+/** A signature is a short name without digits. */
+const signatureWith = (text: string): string =>
+  `Ana ${nameWithoutAddress(text).replaceAll(/\p{N}/gu, '')}`
+    .split(/\s+/)
+    .slice(0, 3)
+    .join(' ')
+    .slice(0, 60);
+
 /** From the request to the signed quote, with the text in each of the customer's fields. */
 async function wholeWay(text: string) {
   const email = `injected-${Buffer.from(text).toString('hex').slice(0, 40)}@example.test`;
@@ -142,7 +150,8 @@ async function wholeWay(text: string) {
   const { termsVersion, textHash } = await holder.trpc.quotes.acceptanceTerms.query({ quoteId });
   await holder.trpc.quotes.accept.mutate({
     quoteId,
-    signature: `${nameWithoutAddress(text)} Ana`.slice(0, 120),
+    signature: signatureWith(text),
+    signsForOther: true,
     agreed: true,
     termsVersion,
     textHash,

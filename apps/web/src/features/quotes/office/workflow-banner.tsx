@@ -133,7 +133,7 @@ function Result({ quote, phone, stage }: { quote: Quote; phone: string; stage: R
   const texts = useMessages(workflowBannerMessages);
   const work = trpc.appointments.forRequest.useQuery(
     { requestId: quote.quoteRequestId },
-    { enabled: stage === 'scheduled' },
+    { enabled: stage === 'scheduled', refetchOnMount: 'always' },
   );
   const result = resultOf(quote, stage, work.data);
   if (result === null) return null;

@@ -246,7 +246,8 @@ test(
     const before = (await (await admin.get(`/api/quote-requests/${corrected.id}`)).json()) as {
       mlAnalysis: { diameter: number };
     };
-    const wider = before.mlAnalysis.diameter + 8;
+    // Above the minimum charge, where the price follows the width.
+    const wider = before.mlAnalysis.diameter + 20;
     const answer = await admin.post('/api/trpc/stumpAnalysis.correct', {
       data: { requestId: corrected.id, stump: 1, diameterIn: wider },
     });

@@ -53,11 +53,15 @@ export function showDifferentStumps(
   return Math.max(...widths.map(({ low }) => low)) > Math.min(...widths.map(({ high }) => high));
 }
 
-/** The width at grade: by a tape there, else as marked on a phone, else by the photos, else what a tape at the cut or a guess says of it. */
+/**
+ * The width at grade: by a tape there, else as marked on a phone, else by the photos, else what a tape at the cut or a guess says of it. A tape
+ * at the cut also replaces a width of the photos that it contradicts: no stump is narrower at grade.
+ */
 function groundOf({ tape, ar, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
   if (tape?.where === 'ground') return widthFromTape(tape);
   if (ar != null) return widthFromAr(ar);
-  if (ofPhotos.groundIn !== null) return ofPhotos;
+  const isContradicted = (ofPhotos.groundIn?.value ?? 0) < (tape?.widthIn ?? 0);
+  if (ofPhotos.groundIn !== null && !isContradicted) return ofPhotos;
   if (tape != null) return widthFromTape(tape);
   return guessedIn == null ? noGround : widthFromGuess(guessedIn);
 }
@@ -75,11 +79,10 @@ const photoMethods: readonly (MeasurementMethod | null)[] = [
 
 /**
  * Asks about a stump that is narrower at grade than its cut because a person typed one of the two. Either may be right, so the
- * width at grade reaches up to the cut's; a tape at the cut beats photos, so then it starts there.
+ * width at grade reaches up to the cut's.
  */
 export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn' | 'groundIn'>>(
   stump: Stump,
-  isCutByTape = false,
 ): { stump: Stump; questions: Problem[] } {
   const { cutFaceIn, groundIn } = stump;
   if (cutFaceIn === null || groundIn === null || groundIn.value >= cutFaceIn.value)
@@ -87,11 +90,7 @@ export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn
   return {
     stump: {
       ...stump,
-      groundIn: {
-        low: isCutByTape ? Math.max(groundIn.low, cutFaceIn.low) : groundIn.low,
-        value: isCutByTape ? cutFaceIn.value : groundIn.value,
-        high: Math.max(groundIn.high, cutFaceIn.value),
-      },
+      groundIn: { ...groundIn, high: Math.max(groundIn.high, cutFaceIn.value) },
     },
     questions: [
       { code: 'narrower_than_cut', text: estimateQuestions.narrowerThanCut(stump.stump) },
@@ -102,9 +101,13 @@ export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn
 /** How far outside the photos' interval a tape may be before it is asked about: around a stump it is 3.1 times the width. */
 const farFromPhotos = 1.5;
 
-/** Asks about a tape at grade that the photos can't show. It counts all the same: a tape beats photos. */
-function askIfFarFromPhotos({ stump, tape }: StumpInput, ofPhotos: Width | null): Problem[] {
-  if (tape?.where !== 'ground' || ofPhotos === null) return [];
+/** Asks about a tape that the photos can't show. It counts all the same: a tape beats photos. */
+function askIfFarFromPhotos(
+  { stump, tape }: StumpInput,
+  { groundIn, cutFaceIn }: Pick<StumpOfPhotos, 'groundIn' | 'cutFaceIn'>,
+): Problem[] {
+  const ofPhotos = tape?.where === 'cut_face' ? cutFaceIn : groundIn;
+  if (tape == null || ofPhotos === null) return [];
   const isNear =
     tape.widthIn <= ofPhotos.high * farFromPhotos && tape.widthIn >= ofPhotos.low / farFromPhotos;
   if (isNear) return [];
@@ -133,14 +136,14 @@ export function estimateStump(
   };
   const isCutByTape = tape?.where === 'cut_face';
   const isTyped = isCutByTape || !photoMethods.includes(figures.method);
-  const asked = isTyped ? askIfNarrow(figures, isCutByTape) : { stump: figures, questions: [] };
+  const asked = isTyped ? askIfNarrow(figures) : { stump: figures, questions: [] };
   const apart = { code: 'different_stumps', text: estimateQuestions.differentStumps(stump) };
   return {
     ...asked.stump,
     questions: [
       ...(areApart ? [apart] : []),
       ...asked.questions,
-      ...askIfFarFromPhotos(input, merged?.groundIn ?? null),
+      ...(merged === null ? [] : askIfFarFromPhotos(input, merged)),
     ],
   };
 }

@@ -16,11 +16,11 @@ export function formatHalves(inches: number): string {
   return whole === 0 ? `${sign}1/2` : `${sign}${whole}${noBreak}1/2`;
 }
 
-const units: Record<Locale, string> = { en: 'in', es: 'pulg.' };
+export const inchUnits: Record<Locale, string> = { en: 'in', es: 'pulg.' };
 
 /** Formats `27.5` as `27 1/2 in`, in Spanish `27 1/2 pulg.`. */
 export function formatInches(inches: number, locale: Locale = defaultLocale): string {
-  return `${formatHalves(inches)} ${units[locale]}`;
+  return `${formatHalves(inches)} ${inchUnits[locale]}`;
 }
 
 /** A tape's finest marks. */
@@ -32,12 +32,12 @@ export function formatTypedInches(inches: number, locale: Locale = defaultLocale
   let [above, below] = [(inches - whole) * sixteenth, sixteenth];
   if (!Number.isInteger(above))
     return inches === Math.round(inches * 100) / 100
-      ? `${inches} ${units[locale]}`
+      ? `${inches} ${inchUnits[locale]}`
       : formatInches(inches, locale);
   if (above === 0) return formatInches(inches, locale);
   while (above % 2 === 0) [above, below] = [above / 2, below / 2];
   const fraction = `${above}/${below}`;
-  return `${whole === 0 ? fraction : `${whole}${noBreak}${fraction}`} ${units[locale]}`;
+  return `${whole === 0 ? fraction : `${whole}${noBreak}${fraction}`} ${inchUnits[locale]}`;
 }
 
 /** Formats half an interval's extent in inches as `1 1/2`; at least half an inch, since widths are shown no finer. */
@@ -70,7 +70,7 @@ export function shownInterval({ value, low, high }: Interval): Interval {
  * the interval must use the same bounds.
  */
 export function formatUncertainty(width: Interval, locale: Locale = defaultLocale): string {
-  const unit = units[locale];
+  const unit = inchUnits[locale];
   const shown = shownInterval(width);
   if (shown.high - shown.value === shown.value - shown.low && shown.low > 0) {
     const uncertainty = formatHalves(shown.high - shown.value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideByWidth } from './divide-by-width.js';
+import { divideByWidth, withCurrentWidths } from './divide-by-width.js';
 
 const sum = (lines: ReturnType<typeof divideByWidth>) =>
   lines.reduce((cents, line) => cents + Math.round(Number(line.amount) * 100), 0);
@@ -35,5 +35,30 @@ describe('divideByWidth', () => {
     expect(divideByWidth(null, [{ stump: 1, diameter: 20 }])).toEqual([
       { stump: 1, text: 'Stump 1, 20 in wide', amount: null },
     ]);
+  });
+});
+
+describe('withCurrentWidths', () => {
+  it.each([
+    ['Stump 3, 30 in wide', 'en', 'Stump 3, 33\u00a01/2 in wide'],
+    ['Stump 3, 27\u00a01/2 in wide', 'en', 'Stump 3, 33\u00a01/2 in wide'],
+    ['Stump 3', 'en', 'Stump 3, 33\u00a01/2 in wide'],
+    ['Tocón 3, 30 pulg. de ancho', 'es', 'Tocón 3, 33\u00a01/2 pulg. de ancho'],
+    ['Stump 3, 30 in wide, by the fence', 'en', null],
+    ['The oak, 30 in wide', 'en', null],
+    ['Stump 2, 30 in wide', 'en', null],
+    ['', 'en', null],
+  ] as const)('%s', (text, locale, renamed) => {
+    expect(withCurrentWidths([{ stump: 3, text }], [{ stump: 3, diameter: 33.5, locale }])).toEqual(
+      [{ stump: 3, text: renamed ?? text }],
+    );
+  });
+
+  it('leaves lines of no stump, or of one that is gone', () => {
+    const lines = [
+      { stump: null, text: 'Stump 3' },
+      { stump: 4, text: 'Stump 4, 20 in wide' },
+    ];
+    expect(withCurrentWidths(lines, [{ stump: 3, diameter: 33.5 }])).toEqual(lines);
   });
 });

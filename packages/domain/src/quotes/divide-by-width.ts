@@ -1,4 +1,4 @@
-import { formatInches } from '../format/inches.js';
+import { formatInches, inchUnits } from '../format/inches.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 
 export interface QuotedStump {
@@ -62,16 +62,23 @@ export function divideByWidth(
   });
 }
 
-/** Puts the current widths into the texts of lines that nobody typed into. */
-export function withCurrentWidths<
+/** A line's text as `divideByWidth` writes it, with whatever width. */
+function isAutomatic(text: string, { stump, locale = defaultLocale }: QuotedStump): boolean {
+  const { withWidth, stump: withoutWidth } = lineTexts[locale];
+  const width = /\d[\d\s/]*/.exec(text.slice(withoutWidth(stump).length))?.[0].trim() ?? '';
+  return [withoutWidth(stump), withWidth(stump, `${width} ${inchUnits[locale]}`)].includes(text);
+}
+
+/** Puts the current widths into the texts of lines that nobody typed words into, whichever width they name. */
+export const withCurrentWidths = <
   Line extends { readonly stump: number | null; readonly text: string },
->(lines: readonly Line[], before: readonly QuotedStump[], now: readonly QuotedStump[]): Line[] {
-  return lines.map((line) => {
-    const [was, is] = [before, now].map((stumps) =>
-      stumps.find(({ stump }) => stump === line.stump),
-    );
-    return was !== undefined && is !== undefined && line.text === lineText(was)
-      ? { ...line, text: lineText(is) }
+>(
+  lines: readonly Line[],
+  stumps: readonly QuotedStump[],
+): Line[] =>
+  lines.map((line) => {
+    const current = stumps.find(({ stump }) => stump === line.stump);
+    return current !== undefined && isAutomatic(line.text, current)
+      ? { ...line, text: lineText(current) }
       : line;
   });
-}

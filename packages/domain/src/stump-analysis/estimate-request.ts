@@ -53,17 +53,25 @@ export function showDifferentStumps(
   return Math.max(...widths.map(({ low }) => low)) > Math.min(...widths.map(({ high }) => high));
 }
 
+const widerOf = (one: Width, other: Width): Width => ({
+  value: Math.max(one.value, other.value),
+  low: Math.max(one.low, other.low),
+  high: Math.max(one.high, other.high),
+});
+
 /**
- * The width at grade: by a tape there, else as marked on a phone, else by the photos, else what a tape at the cut or a guess says of it. A tape
- * at the cut also replaces a width of the photos that it contradicts: no stump is narrower at grade.
+ * The width at grade: by a tape there, else as marked on a phone, else by the photos, else what a tape at the cut or a guess says of it.
+ * Beside photos, a tape at the cut is the least width at grade: no stump is narrower there.
  */
 function groundOf({ tape, ar, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
   if (tape?.where === 'ground') return widthFromTape(tape);
   if (ar != null) return widthFromAr(ar);
-  const isContradicted = (ofPhotos.groundIn?.value ?? 0) < (tape?.widthIn ?? 0);
-  if (ofPhotos.groundIn !== null && !isContradicted) return ofPhotos;
-  if (tape != null) return widthFromTape(tape);
-  return guessedIn == null ? noGround : widthFromGuess(guessedIn);
+  const byTape = tape == null ? null : widthFromTape(tape);
+  if (ofPhotos.groundIn !== null)
+    return byTape?.cutFaceIn == null
+      ? ofPhotos
+      : { ...ofPhotos, groundIn: widerOf(ofPhotos.groundIn, byTape.cutFaceIn) };
+  return byTape ?? (guessedIn == null ? noGround : widthFromGuess(guessedIn));
 }
 
 function cutOf({ tape, ar }: StumpInput, ofPhotos: Width | null): Width | null {

@@ -4,7 +4,7 @@ import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
-import { fromOptionalJson, toInstant, toJson } from '../../db/columns.js';
+import { toInstant, toJson } from '../../db/columns.js';
 import type { ChangeDeps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
@@ -30,7 +30,7 @@ export async function keepFigures(
     refuseStaleWrite(quote, readAt, quotesOfficeMessages.changedMeanwhile);
     await updateQuote(tx, id, {
       basis: toJson(basis),
-      ...(quote.status === 'draft' ? linesWithWidths(quote, basis, request.locale) : {}),
+      ...(quote.status === 'draft' ? { lines: linesWithWidths(quote, basis, request.locale) } : {}),
       updated_at: toInstant(deps.clock.now()),
     });
     await recordEvent(tx, deps, {
@@ -45,12 +45,10 @@ export async function keepFigures(
   return readQuote(deps, id, 'admin');
 }
 
-function linesWithWidths(quote: QuoteRow, now: EstimateBasis, locale: Locale) {
-  const before = fromOptionalJson<EstimateBasis>(quote.basis);
-  const lines = storedLines(quote);
-  if (before === null || lines.length === 0) return {};
-  const [was, is] = [before, now].map(({ stumps }) =>
-    stumps.map((stump) => ({ ...stump, locale })),
+const linesWithWidths = (quote: QuoteRow, { stumps }: EstimateBasis, locale: Locale) =>
+  toJson(
+    withCurrentWidths(
+      storedLines(quote),
+      stumps.map((stump) => ({ ...stump, locale })),
+    ),
   );
-  return { lines: toJson(withCurrentWidths(lines, was ?? [], is ?? [])) };
-}

@@ -42,7 +42,7 @@ export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: 
   // The estimate that the administrator decided for; until then the draft stays flagged.
   const [decidedFor, setDecidedFor] = useState(startsWithNew ? estimateChange?.now : undefined);
   const newValues = (lines: readonly { stump: number | null; text: string }[]) =>
-    valuesFromEstimate(mlAnalysis, { lines, estimateChange }, locale);
+    valuesFromEstimate(mlAnalysis, lines, locale);
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
     initialValues: { ...valuesOfQuote(quote), ...(startsWithNew ? newValues(quote.lines) : {}) },

@@ -171,13 +171,22 @@ it("keeps a draft's price lines when it is edited", async () => {
 
 it('flags a quote that was sent, and replaces it with its own words after asking', async () => {
   const sent = { status: 'sent', sent: true, sentAt: '2026-11-20T15:00:00.000Z' } as const;
-  const { api, user } = marked({ ...sent, lines: [] });
+  // Its width is older than the estimate that the price was last kept at.
+  const lines = [
+    { stump: 1, text: 'Stump 1, 24 in wide', amount: 80 },
+    { stump: 2, text: 'Behind the shed', amount: 55.03 },
+  ];
+  const { api, user } = marked({ ...sent, lines });
   api.procedures['quoteRequests.companiesFor'] = () => [heron];
   api.procedures['quotes.create'] = () => aQuote({ id: 8, amount: 355 });
   expect((await screen.findByText(sentence)).textContent).toContain('This quote was sent before');
   await user.click(screen.getByRole('button', { name: 'Replace this quote' }));
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '355.00');
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one oak stump');
+  expect([valueOf('Text of line 1'), valueOf('Text of line 2')]).toEqual([
+    'Stump 1, 52 in wide',
+    'Behind the shed',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   const dialog = await screen.findByRole('dialog', { name: 'Replace the quote that was sent?' });
   expect(dialog.textContent).toContain('Quote #7 for $135.03 ends');

@@ -86,12 +86,12 @@ export const withTextsOf = (
 /** A draft's figures according to the current estimate; a single total stays single, and typed texts stay. */
 export function valuesFromEstimate(
   mlAnalysis: MlAnalysis | null,
-  { lines, estimateChange }: { lines: readonly WrittenLine[] } & Pick<Quote, 'estimateChange'>,
+  lines: readonly WrittenLine[],
   locale: Locale,
 ): Pick<QuoteFormValues, 'amount' | 'estimatedDays' | 'lines'> {
   const { amount, estimatedDays } = newQuoteValues(mlAnalysis, [], null, locale);
   const now = stumpsOf(mlAnalysis, locale);
-  const named = withCurrentWidths(lines, stumpsBefore(estimateChange, locale) ?? now, now);
+  const named = withCurrentWidths(lines, now);
   return {
     amount,
     estimatedDays,

@@ -19,7 +19,7 @@ export function ReplaceQuote({ quote, mlAnalysis, locale, onDone }: ReplaceQuote
   return (
     <NewQuote
       requestId={quote.quoteRequestId}
-      initial={{ ...valuesOfQuote(quote), ...valuesFromEstimate(mlAnalysis, quote, locale) }}
+      initial={{ ...valuesOfQuote(quote), ...valuesFromEstimate(mlAnalysis, quote.lines, locale) }}
       mlAnalysis={mlAnalysis}
       locale={locale}
       companies={companies}

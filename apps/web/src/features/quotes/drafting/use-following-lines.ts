@@ -22,7 +22,8 @@ function followingLines(
   now: { lines: QuoteLineValues[]; stumps: readonly QuotedStump[] },
 ): QuoteLineValues[] {
   if (lines.length === 0) return lines;
-  const named = withCurrentWidths(lines, before.stumps, now.stumps);
+  const areSameWidths = JSON.stringify(before.stumps) === JSON.stringify(now.stumps);
+  const named = areSameWidths ? lines : withCurrentWidths(lines, now.stumps);
   if (!followAmount(lines, before.lines)) return named;
   return withTextsOf(now.lines, named);
 }

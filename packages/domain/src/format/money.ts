@@ -21,17 +21,20 @@ export function formatUsdRange(
   return oneOrBoth(formatUsd(lowCents), formatUsd(highCents), locale);
 }
 
-/** Formats `$88 to $104`, or `$100`: whole dollars rounded outward, for an estimate that isn't known to the cent. Takes cents. */
+/** An estimate's range in whole dollars, rounded outward, because it isn't known to the cent. Takes cents. */
+export const outwardDollars = (
+  lowCents: number,
+  highCents: number,
+): [low: number, high: number] => [Math.floor(lowCents / 100), Math.ceil(highCents / 100)];
+
+/** Formats `$88 to $104`, or `$100`: whole dollars rounded outward. Takes cents. */
 export function formatRoughUsdRange(
   lowCents: number,
   highCents: number,
   locale: Locale = defaultLocale,
 ): string {
-  return oneOrBoth(
-    wholeUsd(Math.floor(lowCents / 100)),
-    wholeUsd(Math.ceil(highCents / 100)),
-    locale,
-  );
+  const [low, high] = outwardDollars(lowCents, highCents);
+  return oneOrBoth(wholeUsd(low), wholeUsd(high), locale);
 }
 
 const between: Record<Locale, string> = { en: 'to', es: 'a' };

@@ -1,4 +1,5 @@
 import { formatTypedInches } from '../format/inches.js';
+import { outwardDollars } from '../format/money.js';
 import { messagesOf, type Message } from '../i18n/message.js';
 import type {
   AnalysisRecord,
@@ -178,8 +179,8 @@ export interface QuoteBeside {
 /** Compares a quote with the estimate as it is shown, in whole dollars rounded outward; `alone` without an estimate. */
 export function quoteBeside(range: CentsRange | null, amountCents: number): QuoteBeside {
   if (range === null) return { place: 'alone', byCents: 0 };
-  const low = Math.floor(range.lowCents / 100) * 100;
-  const high = Math.ceil(range.highCents / 100) * 100;
+  const dollars = outwardDollars(range.lowCents, range.highCents);
+  const [low, high] = [dollars[0] * 100, dollars[1] * 100];
   if (amountCents < low) return { place: 'below', byCents: low - amountCents };
   if (amountCents > high) return { place: 'above', byCents: amountCents - high };
   return { place: 'inside', byCents: 0 };

@@ -30,7 +30,7 @@ describe('quoteDefaults', () => {
       estimatedHours: 9,
       estimatedCost: { min: 118.6, max: 186.4, measured: 148.75 },
     };
-    expect(quoteAmounts(analysis)).toEqual({ measured: 149, low: 119, high: 186 });
+    expect(quoteAmounts(analysis)).toEqual({ measured: 149, low: 118, high: 187 });
     expect(quoteDefaults(analysis, companies, 9)).toEqual({
       amount: 149,
       description: '',

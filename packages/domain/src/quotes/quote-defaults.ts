@@ -1,3 +1,4 @@
+import { outwardDollars } from '../format/money.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import type { MlAnalysis } from '../stump-analysis/analysis-schema.js';
 
@@ -15,7 +16,7 @@ const workingHoursPerDay = 8;
 
 type QuoteDefaultsAnalysis = Pick<MlAnalysis, 'estimatedHours' | 'estimatedCost'>;
 
-/** The price at the measured width and the range around it, in whole dollars. */
+/** The price at the measured width and the range around it as it is shown, in whole dollars. */
 interface QuoteAmounts {
   /** Null in figures from before the price at the measured width was kept. */
   readonly measured: number | null;
@@ -29,11 +30,11 @@ export function quoteAmounts(
 ): QuoteAmounts | null {
   const cost = mlAnalysis?.estimatedCost;
   if (cost == null) return null;
-  const whole = (dollars: number) => Math.max(1, Math.round(dollars));
+  const [low, high] = outwardDollars(cost.min * 100, cost.max * 100);
   return {
-    measured: cost.measured === undefined ? null : whole(cost.measured),
-    low: whole(cost.min),
-    high: whole(cost.max),
+    measured: cost.measured === undefined ? null : Math.max(1, Math.round(cost.measured)),
+    low: Math.max(1, low),
+    high: Math.max(1, high),
   };
 }
 

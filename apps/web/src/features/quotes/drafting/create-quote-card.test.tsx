@@ -139,10 +139,10 @@ it('starts from the analysis and the assigned company, and becomes a summary of 
 it('starts at the price at the measured width, with both ends of the estimate beside it', async () => {
   const { user } = scene();
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '150.00');
-  await user.click(screen.getByRole('button', { name: 'High end $186' }));
-  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '186.00');
-  await user.click(screen.getByRole('button', { name: 'Low end $119' }));
-  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '119.00');
+  await user.click(screen.getByRole('button', { name: 'High end $187' }));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '187.00');
+  await user.click(screen.getByRole('button', { name: 'Low end $118' }));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '118.00');
   await user.click(screen.getByRole('button', { name: 'Measured width $150' }));
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '150.00');
 });

@@ -71,6 +71,6 @@ it('starts at the price at the measured width, as the office does', async () => 
   };
   const { user } = scene([], true, mlAnalysis);
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '149.00');
-  await user.click(screen.getByRole('button', { name: 'Low end $119' }));
-  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '119.00');
+  await user.click(screen.getByRole('button', { name: 'Low end $118' }));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '118.00');
 });

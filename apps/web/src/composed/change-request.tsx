@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { addToRequestSchema } from '@stumpquote/domain/quote-requests/change-schemas';
 import { isAcceptedStage } from '@stumpquote/domain/quote-requests/request-stage';
+import type { TapeTool } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { isUnanswered } from '../shared/api/error-message';
 import { trpc } from '../shared/api/trpc';
@@ -11,6 +12,7 @@ import { useMessages } from '../shared/i18n/use-messages';
 import { ChangeRequestGroup } from '../features/quote-requests/changes/change-request';
 import { changeRequestMessages } from '../features/quote-requests/changes/change-request.messages';
 import type { TrackedRequest } from '../features/quote-requests/tracking/use-tracking';
+import { MeasuredWith } from '../features/stump-analysis/measured-with';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { usePhotos, type Photos } from '../features/photos/use-photos';
 import { applyServerIssues, focusFirstError, type FormFields } from '../shared/ui/form/form-errors';
@@ -43,6 +45,7 @@ function AddToRequest({ request }: { request: TrackedRequest }) {
 
 interface AddValues {
   widths: string[];
+  with: TapeTool;
   note: string;
 }
 
@@ -55,14 +58,18 @@ const stumpsOf = ({ images, mlAnalysis }: TrackedRequest): number[] => {
   return Array.from({ length: last }, (_, index) => index + 1);
 };
 
-const tapesOf = ({ widths }: AddValues) =>
+const tapesOf = ({ widths, with: tool }: AddValues) =>
   widths.flatMap((typed, index) =>
     typed.trim() === ''
       ? []
       : [
           {
             stump: index + 1,
-            tape: { widthIn: numberAsTyped(typed, 'inches'), where: 'ground' as const },
+            tape: {
+              widthIn: numberAsTyped(typed, 'inches'),
+              where: 'ground' as const,
+              with: tool,
+            },
           },
         ],
   );
@@ -113,7 +120,7 @@ function AddDialog({ request, isNoteOnly, onClose }: AddDialogProps) {
   const images = isNoteOnly ? [] : photos.photos.map(({ path, stump }) => ({ path, stump }));
   const form = useForm<AddValues>({
     mode: 'controlled',
-    initialValues: { widths: stumps.map(() => ''), note: '' },
+    initialValues: { widths: stumps.map(() => ''), with: 'tape', note: '' },
     validate: (values) => checkAdditions(values, request.id, images),
   });
   const { mutate, isPending, error } = useAdd(form, photos, onClose);
@@ -149,6 +156,12 @@ function AddDialog({ request, isNoteOnly, onClose }: AddDialogProps) {
                 {...form.getInputProps(`widths.${index}`)}
               />
             ))}
+          {!isNoteOnly && (
+            <MeasuredWith
+              value={form.values.with}
+              onChange={(tool) => form.setFieldValue('with', tool)}
+            />
+          )}
           <Textarea
             label={texts.note}
             description={texts.noteHint}

@@ -332,14 +332,16 @@ describe('several stumps', () => {
     expect(screen.getByText('Choose at least one photo above that shows stump 2.')).toBeTruthy();
     await user.type(screen.getByLabelText('Width of stump 1'), '5');
     await user.selectOptions(screen.getByLabelText('Which stump does photo 2 show?'), '2');
+    const tools = screen.getByRole('radiogroup', { name: 'What stump 2 was measured with' });
+    await user.click(within(tools).getByRole('radio', { name: "My phone's Measure app" }));
     await goToReview(user);
     expect(callsOf(api, 'stumpAnalysis.start')).toEqual([
       {
         photoIds: [anUploadedPhoto(1).id, anUploadedPhoto(2).id],
         siteFacts: {},
         stumps: [
-          { stump: 1, tape: { widthIn: 15, where: 'ground' }, heightIn: null },
-          { stump: 2, tape: { widthIn: 20, where: 'ground' }, heightIn: null },
+          { stump: 1, tape: { widthIn: 15, where: 'ground', with: 'tape' }, heightIn: null },
+          { stump: 2, tape: { widthIn: 20, where: 'ground', with: 'phone_app' }, heightIn: null },
         ],
         handles: [],
       },

@@ -1,6 +1,5 @@
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ArOffer } from '../features/ar-tape/ar-offer';
 import { CameraOffer } from '../features/camera/camera-offer';
 import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
@@ -12,7 +11,6 @@ import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
   stumpFactErrors,
-  withAr,
   withoutStump,
   type StumpFacts,
 } from '../features/stump-analysis/stump-facts';
@@ -156,18 +154,6 @@ function PhotoPart({
         result={measuring.price}
       />
       <PhotoAdvice />
-      <ArOffer
-        stumps={facts.stumps.map(({ ar, widthIn }) => ({ ar, isTaped: widthIn !== '' }))}
-        onResult={(stump, { ar, photo }) => {
-          onFacts(withAr(facts, stump, ar));
-          if (photo !== null)
-            photos.upload.send([photo.file], {
-              isSilent: false,
-              shows: { stump, tilt: photo.tilt },
-            });
-        }}
-        onRemove={(stump) => onFacts(withAr(facts, stump, null))}
-      />
       {count > 0 && (
         <>
           <StumpMeasurements

@@ -58,7 +58,7 @@ export const demoNotice =
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
   standing: 'The estimate when the work started',
   tape: "Customer's tape",
-  ar: "Marked on the phone's live picture (AR)",
+  phone_app: "Customer's phone, its Measure app",
   by_eye: "Customer's guess on the phone",
   reference_confirmed: 'Photo with a reference, marks confirmed',
   reference_automatic: 'Photo with a reference, automatic',
@@ -73,7 +73,7 @@ export const accuracyAttribution =
 export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {
   field: '',
   simulated: 'simulated accuracy, from rendered photos',
-  published: 'published tests of phone AR, indoors, widened for yards',
+  published: 'published tests of phone measuring, indoors, widened for yards',
   assumed: 'an assumed reading error of a tape',
 };
 

@@ -62,7 +62,7 @@ export function accuracyOf(
 
 function basisOf(method: MeasurementMethod | 'standing', count: number): AccuracyBasis {
   if (count >= minMeasurements) return 'field';
-  if (method === 'ar') return 'published';
+  if (method === 'phone_app') return 'published';
   return method === 'tape' || method === 'by_eye' || method === 'corrected'
     ? 'assumed'
     : 'simulated';

@@ -18,7 +18,7 @@ export const requestMessages = messagesOf('requestRules', {
     createAccount: 'createAccount must be true or false',
     photoPathMissing: 'Each photo needs the path that its upload returned',
     photoTwice: 'The same photo is listed twice',
-    nothingAdded: 'Add a photo, a tape width, or a note',
+    nothingAdded: 'Add a photo, a width, or a note',
     stumpOfPhoto: 'A stump is a number from 1 to 5',
     noSuchRequest: "This request doesn't exist yet. Submit it first.",
     workDone: 'The work for this request is done. Submit a new request for more work.',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { arMeasurementSchema } from './ar-schema.js';
 import { secondOpinionSchema } from './second-opinion.js';
 import { heightInSchema, recordedFactsSchema, surfaceRootAmounts } from './site-facts.js';
 import { measurementMessages } from './measurements.messages.js';
@@ -16,13 +15,18 @@ export const stumpNumberSchema = z
 export const tapePlaces = ['ground', 'cut_face'] as const;
 export type TapePlace = (typeof tapePlaces)[number];
 
-/** A width the person measured with a tape, in inches, and where: at grade with the root flare, or across the cut face. */
+/** What a typed width was measured with: a tape, or the measuring app that comes with a phone. */
+export const tapeTools = ['tape', 'phone_app'] as const;
+export type TapeTool = (typeof tapeTools)[number];
+
+/** A width the person measured, in inches, and where: at grade with the root flare, or across the cut face. Without `with`, by a tape. */
 export const tapeMeasurementSchema = z.object({
   widthIn: z
     .number(measurementMessages.widthNumber)
     .min(2, measurementMessages.widthTooSmall)
     .max(150, measurementMessages.widthTooLarge),
   where: z.enum(tapePlaces, measurementMessages.widthPlace),
+  with: z.enum(tapeTools, measurementMessages.widthTool).optional(),
 });
 export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 
@@ -30,8 +34,6 @@ export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 export const stumpInputSchema = z.object({
   stump: stumpNumberSchema,
   tape: tapeMeasurementSchema.nullish(),
-  /** Marked on a phone's live picture; a tape measurement takes precedence. */
-  ar: arMeasurementSchema.nullish(),
   /** A caller's guess of the width at grade, in inches; a measurement takes precedence. */
   guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
   heightIn: heightInSchema.nullish(),
@@ -127,7 +129,7 @@ export type Width = z.output<typeof widthSchema>;
 
 export const measurementMethods = [
   'tape',
-  'ar',
+  'phone_app',
   'by_eye',
   'reference_confirmed',
   'reference_automatic',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StumpInput, Width } from './analysis-schema.js';
+import { tapePlaces, tapeTools, type StumpInput, type Width } from './analysis-schema.js';
 import {
   estimateRequest,
   estimateStump,
@@ -151,7 +151,11 @@ describe('all else equal, never costs less', () => {
     .map(({ ground, cut, heightIn, share: spread }) =>
       aPhoto({ groundIn: around(ground, spread), cutFaceIn: around(cut, spread), heightIn }),
     );
-  const tape = fc.record({ widthIn: width, where: fc.constantFrom('ground', 'cut_face') });
+  const tape = fc.record({
+    widthIn: width,
+    where: fc.constantFrom(...tapePlaces),
+    with: fc.constantFrom(...tapeTools),
+  });
   const input = fc
     .record({ tape: fc.option(tape), guessedIn: fc.option(width), heightIn: fc.option(height) })
     .map((typed): StumpInput => ({ stump: 1, ...typed }));

@@ -7,7 +7,6 @@ import type {
   StumpRecord,
   Width,
 } from './analysis-schema.js';
-import { widthFromAr } from './ar-measurement.js';
 import { calibrate, type Calibration } from './calibration.js';
 import { estimateQuestions } from './estimate-questions.messages.js';
 import { estimatePrice } from './estimate-price.js';
@@ -60,12 +59,11 @@ const widerOf = (one: Width, other: Width): Width => ({
 });
 
 /**
- * The width at grade: by a tape there, else as marked on a phone, else by the photos, else what a tape at the cut or a guess says of it.
+ * The width at grade: by a tape there, else by the photos, else what a tape at the cut or a guess says of it.
  * Beside photos, a tape at the cut is the least width at grade: no stump is narrower there.
  */
-function groundOf({ tape, ar, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
+function groundOf({ tape, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
   if (tape?.where === 'ground') return widthFromTape(tape);
-  if (ar != null) return widthFromAr(ar);
   const byTape = tape == null ? null : widthFromTape(tape);
   if (ofPhotos.groundIn !== null)
     return byTape?.cutFaceIn == null
@@ -74,10 +72,8 @@ function groundOf({ tape, ar, guessedIn }: StumpInput, ofPhotos: Ground): Ground
   return byTape ?? (guessedIn == null ? noGround : widthFromGuess(guessedIn));
 }
 
-function cutOf({ tape, ar }: StumpInput, ofPhotos: Width | null): Width | null {
-  if (tape?.where === 'cut_face') return widthFromTape(tape).cutFaceIn;
-  return (ar == null ? null : widthFromAr(ar).cutFaceIn) ?? ofPhotos;
-}
+const cutOf = ({ tape }: StumpInput, ofPhotos: Width | null): Width | null =>
+  tape?.where === 'cut_face' ? widthFromTape(tape).cutFaceIn : ofPhotos;
 
 const photoMethods: readonly (MeasurementMethod | null)[] = [
   'reference_confirmed',

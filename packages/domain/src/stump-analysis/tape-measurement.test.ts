@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { widthSchema } from './analysis-schema.js';
+import { tapeTools, widthSchema } from './analysis-schema.js';
 import { chanceWithin, erf } from './normal-distribution.js';
 import { widthFromGuess, widthFromTape } from './tape-measurement.js';
 
@@ -42,8 +42,9 @@ describe('widthFromTape', () => {
       fc.property(
         width,
         fc.constantFrom('ground' as const, 'cut_face' as const),
-        (widthIn, where) => {
-          const { groundIn, cutFaceIn, confidence } = widthFromTape({ widthIn, where });
+        fc.constantFrom(...tapeTools),
+        (widthIn, where, tool) => {
+          const { groundIn, cutFaceIn, confidence } = widthFromTape({ widthIn, where, with: tool });
           expect(widthSchema.safeParse(groundIn).success).toBe(true);
           if (cutFaceIn !== null) expect(widthSchema.safeParse(cutFaceIn).success).toBe(true);
           expect(confidence).toBeGreaterThan(0);
@@ -51,6 +52,17 @@ describe('widthFromTape', () => {
         },
       ),
     );
+  });
+
+  it("gives a phone's app wider bounds than a tape, and narrower ones than a guess of a wide stump", () => {
+    const tape = { widthIn: 30, where: 'ground' as const };
+    const byPhone = widthFromTape({ ...tape, with: 'phone_app' });
+    // sd = sqrt(1.5² + (0.04 x 30)² + (0.05 x 30)²) = 2.4372, times 1.6449
+    expect(byPhone.groundIn.high).toBeCloseTo(30 + 4.0089, 3);
+    expect(byPhone.method).toBe('phone_app');
+    expect(byPhone.groundIn.high).toBeGreaterThan(widthFromTape(tape).groundIn.high);
+    expect(byPhone.groundIn.high).toBeLessThan(widthFromGuess(30).groundIn.high);
+    expect(widthFromTape({ ...tape, with: 'tape' })).toEqual(widthFromTape(tape));
   });
 
   it('is more certain for a wide stump measured at the ground than for a narrow one', () => {

@@ -63,7 +63,7 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
   switch (stump.method) {
     case 'tape':
       return stump.cutFaceIn === null ? 'measuredAtGround' : 'measureAtGround';
-    case 'ar':
+    case 'phone_app':
       return 'tapeFurther';
     case 'by_eye':
       return 'measureGuess';

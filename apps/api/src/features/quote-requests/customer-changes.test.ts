@@ -124,7 +124,7 @@ describe('adding to a request', () => {
     const { id, browser } = await linkHolder();
     const add = (fields: object) =>
       browser.trpc.quoteRequests.add.mutate({ requestId: id, ...fields });
-    await expect(add({})).rejects.toThrow(/Add a photo, a tape width, or a note/);
+    await expect(add({})).rejects.toThrow(/Add a photo, a width, or a note/);
     await expect(
       add({ tapes: [{ stump: 4, tape: { widthIn: 31, where: 'ground' } }] }),
     ).rejects.toThrow(/no stump 4/);

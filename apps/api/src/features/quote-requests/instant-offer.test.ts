@@ -350,7 +350,10 @@ describe('is not offered', () => {
       'contradicts_photo,too_uncertain,doubtful_photos',
       { sent: stump({ tape: { ...tape, widthIn: 4 } }) },
     ],
-    ['not_by_reference', { sent: stump({ ar: { groundIn: 40 } }) }],
+    [
+      'not_by_reference',
+      { sent: stump({ tape: { widthIn: 40, where: 'ground', with: 'phone_app' } }) },
+    ],
     [
       'not_seen,too_uncertain',
       {

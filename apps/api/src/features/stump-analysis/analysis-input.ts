@@ -22,11 +22,10 @@ export function analysisInput({ photos, stumps, siteFacts, handles }: Question):
   return {
     photos: photos.map(({ id, stump }) => ({ id, stump })),
     stumps: stumps
-      .map(({ stump, tape, ar, guessedIn, heightIn }) => ({
+      .map(({ stump, tape, guessedIn, heightIn }) => ({
         stump,
         tape: tape ?? null,
         heightIn: heightIn ?? null,
-        ...(ar == null ? {} : { ar }),
         ...(guessedIn === null || guessedIn === undefined ? {} : { guessedIn }),
       }))
       .toSorted((a, b) => a.stump - b.stump),

@@ -21,7 +21,7 @@ export function privacyTextInSpanish(
         list: [
           'Datos de contacto: nombre, correo electrónico, teléfono y la dirección donde está el tocón.',
           'Fotos del tocón y lo que usted nos cuenta del lugar.',
-          'De los datos ocultos de una foto, solo lo necesario para medir: distancia focal, modelo de la cámara y tamaño en píxeles; de una foto tomada mientras mide en la imagen en vivo, también cuánto se inclinó el teléfono (hacia abajo y hacia los lados). El lugar donde se tomó y todo lo demás que lleva oculto se quita antes de guardar la foto.',
+          'De los datos ocultos de una foto, solo lo necesario para medir: distancia focal, modelo de la cámara y tamaño en píxeles; de una foto tomada con la cámara guiada, también cuánto se inclinó el teléfono (hacia abajo y hacia los lados). El lugar donde se tomó y todo lo demás que lleva oculto se quita antes de guardar la foto.',
           'Lo que resulta de ellos: el contorno y el ancho medidos, la complejidad, las horas y el precio, y cualquier corrección hecha por una persona.',
           'Cuando el trabajo está hecho: lo que dice la cinta de la cuadrilla y una foto del tocón que la cuadrilla toma antes de triturar.',
           'Cuando acepta una cotización: el nombre que escribe, la hora, la dirección de red, el navegador y el texto que aceptó.',

@@ -21,7 +21,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
         list: [
           'Contact details: name, email address, phone number, and the address where the stump is.',
           'Photos of the stump, and what you tell us about the place.',
-          'From a photo’s hidden data only what measuring needs: focal length, camera model and pixel size; for a photo taken while you measure on the live picture, also how far the phone was tilted (pitch and roll). The place where it was taken and everything else hidden in it is removed before the photo is stored.',
+          'From a photo’s hidden data only what measuring needs: focal length, camera model and pixel size; for a photo taken with the guided camera, also how far the phone was tilted (pitch and roll). The place where it was taken and everything else hidden in it is removed before the photo is stored.',
           'What follows from them: the measured outline and width, complexity, hours and price, and any correction by a person.',
           'When the work is done: what the crew’s tape says, and a photo of the stump that the crew takes before grinding.',
           'When you accept a quote: your typed name, the time, the network address, the browser and the text you agreed to.',

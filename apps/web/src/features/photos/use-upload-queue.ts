@@ -10,7 +10,7 @@ export interface PendingPhoto {
   percent: number;
   /** Why it failed; it can be retried unchanged. */
   sentence: string | null;
-  /** What is known about it from taking it on the live picture. */
+  /** What is known about it from taking it with the guided camera. */
   shows: ShownByPhoto | null;
 }
 

@@ -4,7 +4,7 @@ import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analys
 const methods: Record<Locale, Record<MeasurementMethod, string>> = {
   en: {
     tape: 'From your tape measurement.',
-    ar: "Marked by you on your phone's live picture.",
+    phone_app: "Measured by you with your phone's Measure app.",
     by_eye: 'Your guess on the phone, not measured.',
     reference_confirmed: 'Measured in your photos with an object of known size, checked by you.',
     reference_automatic:
@@ -14,7 +14,7 @@ const methods: Record<Locale, Record<MeasurementMethod, string>> = {
   },
   es: {
     tape: 'Según su medida con cinta métrica.',
-    ar: 'Marcado por usted en la imagen en vivo de su teléfono.',
+    phone_app: 'Medido por usted con la app de medir de su teléfono.',
     by_eye: 'Su cálculo a ojo por teléfono, sin medir.',
     reference_confirmed:
       'Medido en sus fotos con un objeto de tamaño conocido y revisado por usted.',

@@ -50,7 +50,7 @@ const roots: Record<Locale, Record<SurfaceRoots | 'unknown', string>> = {
 /** Staff read about methods in the third person. */
 const staffMethods: Record<MeasurementMethod, string> = {
   tape: "By the customer's tape",
-  ar: "Marked by the customer on the phone's live picture (AR)",
+  phone_app: "By the customer's phone, with its Measure app",
   by_eye: "The customer's guess on the phone",
   reference_confirmed: 'Photos with a reference, marks checked by a person',
   reference_automatic: 'Photos with a reference, found automatically',
@@ -64,8 +64,8 @@ export const explanationMessages = {
       `In 9 of 10 cases, the true width is between ${low} and ${high}.`,
     tapeBeats:
       'Your tape measurement is what counts. What the photos alone show is here for comparison.',
-    arBeats:
-      "What you marked on your phone's live picture is what counts. What the photos alone show is here for comparison.",
+    phoneBeats:
+      "What you measured with your phone's Measure app is what counts. What the photos alone show is here for comparison.",
     photos: 'What each photo shows',
     photo: (number: number) => `Photo ${number}`,
     photoWidth: (inches: string, uncertainty: string) => `${inches} at the ground, ${uncertainty}.`,
@@ -93,8 +93,8 @@ export const explanationMessages = {
     staff: {
       tapeBeats:
         "The customer's tape measurement is what counts. What the photos alone show is here for comparison.",
-      arBeats:
-        "What the customer marked on the phone's live picture is what counts. What the photos alone show is here for comparison.",
+      phoneBeats:
+        "What the customer measured with the phone's Measure app is what counts. What the photos alone show is here for comparison.",
       title: 'All numbers',
       methods: staffMethods,
       method: 'Method',
@@ -117,8 +117,8 @@ export const explanationMessages = {
       endWithPeriod(`En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}`),
     tapeBeats:
       'Cuenta su medida con cinta métrica. Lo que dicen las fotos por sí solas está aquí para comparar.',
-    arBeats:
-      'Cuenta lo que marcó en la imagen en vivo de su teléfono. Lo que dicen las fotos por sí solas está aquí para comparar.',
+    phoneBeats:
+      'Cuenta lo que midió con la app de medir de su teléfono. Lo que dicen las fotos por sí solas está aquí para comparar.',
     photos: 'Lo que dice cada foto',
     photo: (number: number) => `Foto ${number}`,
     photoWidth: (inches: string, uncertainty: string) =>
@@ -149,8 +149,8 @@ export const explanationMessages = {
     staff: {
       tapeBeats:
         'Cuenta la medida del cliente con cinta métrica. Lo que dicen las fotos por sí solas está aquí para comparar.',
-      arBeats:
-        'Cuenta lo que el cliente marcó en la imagen en vivo de su teléfono. Lo que dicen las fotos por sí solas está aquí para comparar.',
+      phoneBeats:
+        'Cuenta lo que el cliente midió con la app de medir de su teléfono. Lo que dicen las fotos por sí solas está aquí para comparar.',
       title: 'Todas las cifras',
       methods: staffMethods,
       method: 'Método',

@@ -85,9 +85,9 @@ function PhotoSource({
 }
 
 /** The sentence on a width that the person measured, which overrides the photos. */
-function beatsPhotos(method: StumpRecord['method']): 'tapeBeats' | 'arBeats' | null {
+function beatsPhotos(method: StumpRecord['method']): 'tapeBeats' | 'phoneBeats' | null {
   if (method === 'tape') return 'tapeBeats';
-  return method === 'ar' ? 'arBeats' : null;
+  return method === 'phone_app' ? 'phoneBeats' : null;
 }
 
 const wayOf = ({ method }: PhotoMeasurement): 'reference' | 'without' =>

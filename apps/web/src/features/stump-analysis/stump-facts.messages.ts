@@ -22,7 +22,7 @@ const obstacles: Record<Locale, Record<ObstacleKind, string>> = {
 
 export const stumpFactsMessages = {
   en: {
-    tapeTitle: 'Have a tape measure? (optional)',
+    tapeTitle: 'Can you measure it? (optional)',
     tapeText:
       'A width in inches counts more than what the photos show, and narrows the price range. Measure the widest part, from one side to the other.',
     stump: (number: number) => `Stump ${number}`,
@@ -32,6 +32,9 @@ export const stumpFactsMessages = {
     where: 'Where did you measure the width?',
     whereOf: (number: number) => `Where did you measure stump ${number}?`,
     places: { ground: 'At the ground', cut_face: 'Across the cut' },
+    with: 'Measured with',
+    withOf: (number: number) => `What stump ${number} was measured with`,
+    tools: { tape: 'A tape', phone_app: "My phone's Measure app" },
     ground:
       'At the ground means where the stump meets the soil. Include the root flare: the part where it widens into the roots.',
     height: 'Height',
@@ -61,7 +64,7 @@ export const stumpFactsMessages = {
     haulAway: 'Take the grindings away (the wood chips that grinding leaves)',
   },
   es: {
-    tapeTitle: '¿Tiene una cinta métrica? (opcional)',
+    tapeTitle: '¿Puede medirlo? (opcional)',
     tapeText:
       'Un ancho en pulgadas vale más que lo que muestran las fotos y hace más exacto el rango de precio. Mida la parte más ancha, de un lado al otro.',
     stump: (number: number) => `Tocón ${number}`,
@@ -71,6 +74,9 @@ export const stumpFactsMessages = {
     where: '¿Dónde midió el ancho?',
     whereOf: (number: number) => `¿Dónde midió el tocón ${number}?`,
     places: { ground: 'A ras del suelo', cut_face: 'En el corte' },
+    with: 'Medido con',
+    withOf: (number: number) => `Con qué se midió el tocón ${number}`,
+    tools: { tape: 'Una cinta métrica', phone_app: 'La app de medir del teléfono' },
     ground:
       'A ras del suelo es donde el tocón toca la tierra. Incluya el ensanche de las raíces: la parte donde se abre hacia ellas.',
     height: 'Altura',

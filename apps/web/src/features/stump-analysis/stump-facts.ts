@@ -3,12 +3,9 @@ import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import {
   tapeMeasurementSchema,
   tapePlaces,
+  tapeTools,
   type StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import {
-  arMeasurementSchema,
-  type ArMeasurement,
-} from '@stumpquote/domain/stump-analysis/ar-schema';
 import {
   heightInSchema,
   obstacleKinds,
@@ -43,9 +40,8 @@ export interface SiteFactsValues {
 export interface StumpValues {
   widthIn: TypedNumber;
   where: (typeof tapePlaces)[number];
+  with: (typeof tapeTools)[number];
   heightIn: TypedNumber;
-  /** Marked on the phone's live picture. */
-  ar: ArMeasurement | null;
 }
 
 /** What the user typed about stumps and access, not yet validated. */
@@ -54,7 +50,7 @@ export interface StumpFacts {
   site: SiteFactsValues;
 }
 
-export const emptyStump: StumpValues = { widthIn: '', where: 'ground', heightIn: '', ar: null };
+export const emptyStump: StumpValues = { widthIn: '', where: 'ground', with: 'tape', heightIn: '' };
 
 export const emptyStumpFacts: StumpFacts = {
   stumps: [emptyStump],
@@ -72,8 +68,8 @@ export const emptyStumpFacts: StumpFacts = {
 const storedStump = lenientFields(emptyStump, {
   widthIn: typedNumberSchema,
   where: z.enum(tapePlaces),
+  with: z.enum(tapeTools),
   heightIn: typedNumberSchema,
-  ar: arMeasurementSchema.nullable(),
 });
 
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
@@ -109,8 +105,7 @@ export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
     const widthIn = numberOf(stump.widthIn, tapeMeasurementSchema.shape.widthIn);
     return {
       stump: index + 1,
-      tape: widthIn === null ? null : { widthIn, where: stump.where },
-      ...(stump.ar === null ? {} : { ar: stump.ar }),
+      tape: widthIn === null ? null : { widthIn, where: stump.where, with: stump.with },
       heightIn: numberOf(stump.heightIn, heightInSchema),
     };
   });
@@ -138,12 +133,6 @@ export const withStumps = (facts: StumpFacts, atLeast: number): StumpFacts => ({
     { length: Math.max(atLeast, facts.stumps.length) },
     (_, index) => facts.stumps[index] ?? emptyStump,
   ),
-});
-
-/** With the width that was marked on the live picture; null removes it. */
-export const withAr = (facts: StumpFacts, stump: number, ar: ArMeasurement | null): StumpFacts => ({
-  ...facts,
-  stumps: facts.stumps.map((one, index) => (index + 1 === stump ? { ...one, ar } : one)),
 });
 
 export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({

@@ -3,6 +3,7 @@ import { tapePlaces, type TapePlace } from '@stumpquote/domain/stump-analysis/an
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { NumericInput } from '../../shared/ui/form/numeric-input';
+import { MeasuredWith } from './measured-with';
 import { emptyStump, type StumpFacts, type StumpValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
 import classes from './stump-facts.module.css';
@@ -16,7 +17,7 @@ interface StumpMeasurementsProps {
   onRemoveStump: (stump: number) => void;
 }
 
-/** One row per stump: tape width and where it was measured, both optional. */
+/** One row per stump: its width, where and with what it was measured, all optional. */
 export function StumpMeasurements({
   facts,
   errors,
@@ -132,6 +133,11 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
           data={tapePlaces.map((place) => ({ value: place, label: texts.places[place] }))}
         />
       </div>
+      <MeasuredWith
+        name={texts.withOf(number)}
+        value={stump.with}
+        onChange={(tool) => onChange({ with: tool })}
+      />
     </fieldset>
   );
 }

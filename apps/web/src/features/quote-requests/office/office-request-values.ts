@@ -21,7 +21,7 @@ export interface OfficeContactValues {
   zip: string;
 }
 
-export const widthSources = ['ground', 'cut_face', 'guess'] as const;
+export const widthSources = ['ground', 'cut_face', 'phone_app', 'guess'] as const;
 type WidthSource = (typeof widthSources)[number];
 
 interface OfficeStump {
@@ -59,9 +59,9 @@ export const emptyOfficeRequest: OfficeRequestValues = {
 
 const toStump = ({ width, how }: OfficeStump, index: number) => {
   const typed = width.trim() === '' ? null : numberAsTyped(width, 'inches');
-  return how === 'guess'
-    ? { stump: index + 1, guessedIn: typed }
-    : { stump: index + 1, tape: typed === null ? null : { widthIn: typed, where: how } };
+  if (how === 'guess') return { stump: index + 1, guessedIn: typed };
+  const measured = how === 'phone_app' ? ({ where: 'ground', with: how } as const) : { where: how };
+  return { stump: index + 1, tape: typed === null ? null : { widthIn: typed, ...measured } };
 };
 
 export const toRequestInput = ({ stumps, preferredContact, ...values }: OfficeRequestValues) => ({

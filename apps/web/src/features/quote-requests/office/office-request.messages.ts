@@ -30,7 +30,12 @@ export const officeRequestMessages = {
     width: (stump: number) => `Stump ${stump}: width`,
     inches: 'in',
     how: 'How it was measured',
-    ways: { ground: 'Tape, at the ground', cut_face: 'Tape, across the cut', guess: 'A guess' },
+    ways: {
+      ground: 'Tape, at the ground',
+      cut_face: 'Tape, across the cut',
+      phone_app: "Phone's Measure app, at the ground",
+      guess: 'A guess',
+    },
     howOf: (stump: number) => `How the width of stump ${stump} was measured`,
     addStump: 'Add a stump',
     removeStump: (stump: number) => `Remove stump ${stump}`,

@@ -38,51 +38,47 @@ async function analyze(input: object) {
   return browser.trpc.stumpAnalysis.get.query({ id });
 }
 
-it('prices a stump by its width from the live picture, as a method of its own', async () => {
-  const { mlAnalysis, record } = await analyze({ ar: { groundIn: 24, cutFaceIn: 20 } });
-  expect(mlAnalysis).toMatchObject({ diameter: 24, method: 'ar' });
-  expect(record?.stumps[0]).toMatchObject({
-    method: 'ar',
-    cutFaceIn: { value: 20 },
-    groundIn: { value: 24 },
+const app = { where: 'ground', with: 'phone_app' } as const;
+
+it("prices a width by a phone's Measure app as a method of its own, less sure than a tape", async () => {
+  const tape = { widthIn: 40, where: 'ground' as const };
+  const byTape = await analyze({ tape });
+  const byPhone = await analyze({ tape: { ...tape, ...app } });
+  expect(byTape.mlAnalysis).toMatchObject({ diameter: 40, method: 'tape' });
+  expect(byPhone.mlAnalysis).toMatchObject({ diameter: 40, method: 'phone_app' });
+  expect(await analyze({ tape: { ...tape, with: 'tape' } })).toMatchObject({
+    mlAnalysis: byTape.mlAnalysis,
   });
-  expect(record?.estimate?.lowCents).toBeGreaterThan(0);
+  const [sure, unsure] = [byTape, byPhone].map(({ record }) => record?.estimate);
+  expect(unsure?.centralCents).toBe(sure?.centralCents);
+  expect(unsure?.lowCents).toBeLessThan(sure?.lowCents ?? 0);
+  expect(unsure?.highCents).toBeGreaterThan(sure?.highCents ?? 0);
 });
 
-it('lets a tape count more, and counts more than a guess', async () => {
-  const ar = { groundIn: 24 };
-  const tape = { widthIn: 20, where: 'ground' as const };
-  expect((await analyze({ ar, tape })).mlAnalysis).toMatchObject({ diameter: 20, method: 'tape' });
-  expect((await analyze({ ar, guessedIn: 30 })).mlAnalysis).toMatchObject({ method: 'ar' });
-});
-
-it.each([
-  [{ groundIn: 1.9 }, 'groundIn', measurementMessages.arTooClose],
-  [{ groundIn: 120.1 }, 'groundIn', measurementMessages.arTooFar],
-  [{ groundIn: 'wide' }, 'groundIn', measurementMessages.arNumber],
-  [{ groundIn: 24, cutFaceIn: -3 }, 'cutFaceIn', measurementMessages.arTooClose],
-])('refuses %j by tRPC and by REST with the same words', async (ar, field, message) => {
+it('refuses another tool by tRPC and by REST with the same words', async () => {
   const browser = testApp.browser();
   const images = await upload(browser);
-  const input = { ...contact, images, stumps: [{ stump: 1, ar }] };
-  const issue = { path: ['stumps', 0, 'ar', field], message: translate(message) };
+  const stumps = [{ stump: 1, tape: { widthIn: 24, where: 'ground', with: 'rope' } }];
+  const input = { ...contact, images, stumps };
+  const message = translate(measurementMessages.widthTool);
+  const issue = { path: ['stumps', 0, 'tape', 'with'], message };
   expect(await browser.rest('POST', '/api/quote-requests', input)).toMatchObject({
     status: 400,
-    body: { message: issue.message, issues: [issue] },
+    body: { message, issues: [issue] },
   });
   await expect(browser.trpc.quoteRequests.submit.mutate(input as never)).rejects.toMatchObject({
-    message: issue.message,
+    message,
     data: { httpStatus: 400, issues: [issue] },
   });
 });
 
-it('takes a width from the live picture with a request sent by REST', async () => {
+it("takes a phone's width with a request sent by REST", async () => {
   const browser = testApp.browser();
   const images = await upload(browser);
   const { status, body } = await browser.rest('POST', '/api/quote-requests', {
     ...contact,
     images,
-    stumps: [{ stump: 1, ar: { groundIn: 31.5 } }],
+    stumps: [{ stump: 1, tape: { widthIn: 31.5, ...app } }],
   });
   expect(status).toBe(200);
   await runDueAnalyses(testApp.deps);
@@ -92,6 +88,6 @@ it('takes a width from the live picture with a request sent by REST', async () =
     .where('quote_request_id', '=', (body as { id: number }).id)
     .executeTakeFirstOrThrow();
   expect(JSON.parse(String(row.record))).toMatchObject({
-    stumps: [{ method: 'ar', groundIn: { value: 31.5 } }],
+    stumps: [{ method: 'phone_app', groundIn: { value: 31.5 } }],
   });
 });

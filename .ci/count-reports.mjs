@@ -4,7 +4,14 @@ import path from 'node:path';
 
 const folder = '.reports';
 const exitStatus = Number(process.argv[2] ?? 0);
-const expected = ['domain.json', 'stump-vision.json', 'api.json', 'web.json', 'e2e.json'];
+const expected = [
+  'domain.json',
+  'stump-vision.json',
+  'stump-lab.json',
+  'api.json',
+  'web.json',
+  'e2e.json',
+];
 
 const vitestFailures = (report) =>
   report.testResults.flatMap(({ name, status, message, assertionResults }) => {

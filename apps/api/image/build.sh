@@ -37,7 +37,7 @@ photo=apps/api/test-photos/stump.heic
 port=${PORT:-3999}
 
 if [ "${1:-}" = --measure ]; then
-  npx -y pnpm@12.21.0 run build
+  npx -y pnpm@12.21.0 exec turbo run build --filter=@stumpquote/api --filter=@stumpquote/web
   sh apps/api/image/assemble.sh "$work/app" >/dev/null
   mkdir "$work/data"
   (cd "$work/app" && exec env -i PATH="$PATH" NODE_ENV=production PORT="$port" DATA_DIR="$work/data" \

@@ -6,8 +6,8 @@ import { orExit } from '../process/startup-error.js';
 import type { Config } from '../process/config.js';
 import { configOrExit } from '../process/config-or-exit.js';
 import { refuseOtherData } from './existing-data.js';
+import { fromLab } from './needs-lab.js';
 import { OperatorError } from '../process/operator-error.js';
-import { workspaceDir } from '../process/workspace-dir.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { previousNetworkBack } from '../data-folder/network-file.js';
 
@@ -23,19 +23,21 @@ function folderOf(name: string): URL {
 interface Candidate {
   readonly file: string;
   readonly realFolder: string;
-  readonly scenesFolder: string;
+  readonly scenesFolder: string | undefined;
 }
 
 async function install(
   config: Config,
   { file: candidate, realFolder, scenesFolder }: Candidate,
 ): Promise<void> {
-  const { installIfBetter } = await import('../features/measured-set/install-network.js');
+  const { installIfBetter } = await fromLab(
+    () => import('../features/measured-set/install-network.js'),
+  );
   if (!existsSync(candidate)) throw new OperatorError(`${candidate} doesn't exist.`);
   const { table, objections, installed } = await installIfBetter({
     dataDir: config.dataDir,
     candidate,
-    simulated: [folderOf(scenesFolder)],
+    ...(scenesFolder === undefined ? {} : { simulated: [folderOf(scenesFolder)] }),
     real: [folderOf(resolve(realFolder, 'judge'))],
   });
   process.stdout.write(table);
@@ -75,10 +77,7 @@ export async function run(args: string[], usage: string): Promise<void> {
       await install(config, {
         file: fromCaller(file),
         realFolder: fromCaller(values.real),
-        scenesFolder:
-          values.scenes === undefined
-            ? resolve(workspaceDir, 'packages/stump-vision/evaluation-scenes')
-            : fromCaller(values.scenes),
+        scenesFolder: values.scenes === undefined ? undefined : fromCaller(values.scenes),
       });
   });
 }

@@ -1,6 +1,8 @@
 import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
+import { orExit } from '../process/startup-error.js';
+import { fromLab } from './needs-lab.js';
 
 interface Command {
   readonly parameters?: string;
@@ -71,7 +73,7 @@ const commands: Readonly<Record<string, Command>> = {
   evaluate: {
     parameters: '[--scenes FOLDER] [--real FOLDER] [--network FILE] …',
     does: 'judges the measuring by the frozen scenes, in about an hour',
-    load: () => import('@stumpquote/stump-vision/commands/evaluate'),
+    load: () => fromLab(() => import('@stumpquote/stump-lab/commands/evaluate')),
   },
   'chat:evaluate': {
     parameters: '[--development]',
@@ -101,7 +103,7 @@ if (command === undefined) {
   process.exitCode = 1;
 } else {
   const usage = usageOf(name, command);
-  const { run } = await command.load();
+  const { run } = await orExit(() => command.load());
   try {
     await run(args, usage);
   } catch (error) {

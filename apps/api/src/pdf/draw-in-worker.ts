@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { createWorkerPool } from '../process/worker-pool.js';
+import { createWorkerPool } from '@stumpquote/stump-vision/runtime/worker-pool';
 import { pdfMessages } from './pdf.messages.js';
 
 // Layout and font embedding take most of a second: never on the main thread, and at most two at once.

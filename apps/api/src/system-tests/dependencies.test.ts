@@ -10,6 +10,7 @@ const workspaces = [
   'apps/e2e',
   'apps/web',
   'packages/domain',
+  'packages/stump-lab',
   'packages/stump-vision',
 ];
 

@@ -14,9 +14,3 @@ export function workerFileBeside(url: string, name: string): URL {
     );
   return file;
 }
-
-/**
- * Drops Vitest's own flags: its `--conditions` would resolve the packages' sources in the built
- * worker.
- */
-export const workerOptions = (): { execArgv?: string[] } => ({ execArgv: [] });

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import {
+  frozenFolder,
   outermostPoints,
   readFrozenScenes,
   type FrozenScene,
-} from '@stumpquote/stump-vision/evaluation/frozen-scenes';
+} from '@stumpquote/stump-lab/evaluation/frozen-scenes';
 import type { Point } from '@stumpquote/stump-vision/geometry/handles';
 import type { TestApp } from './test-app.js';
 import { finishedWork } from './finished-work.js';
-
-export const frozenFolder = new URL(
-  '../../../../packages/stump-vision/evaluation-scenes/',
-  import.meta.url,
-);
 
 /** Frozen renders with a letter sheet that a crew could have photographed, by number. */
 export async function crewScenes(count: number): Promise<FrozenScene[]> {

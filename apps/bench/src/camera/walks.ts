@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { frozenFolder } from '@stumpquote/stump-lab/evaluation/frozen-scenes';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 
-const folder = new URL('../../../../packages/stump-vision/evaluation-scenes/', import.meta.url);
 const point = z.tuple([z.number(), z.number()]);
 const truthSchema = z.object({
   width: z.number(),
@@ -31,12 +31,12 @@ const shares = [0.45, 0.55, 0.7, 0.85, 1, 0.9, 0.75, 0.95, 0.8, 0.65];
 /** Walks around the first `count` frozen stumps of 1024 x 768 with letter paper or a card; the same ones every time. */
 export function walks(count: number): Step[][] {
   const random = seededRandom(7);
-  return readdirSync(folder)
+  return readdirSync(frozenFolder)
     .filter((name) => /^900\d{3}\.json$/.test(name))
     .toSorted()
     .map((name) => ({
-      file: new URL(name.replace('.json', '.jpg'), folder),
-      truth: truthSchema.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+      file: new URL(name.replace('.json', '.jpg'), frozenFolder),
+      truth: truthSchema.parse(JSON.parse(readFileSync(new URL(name, frozenFolder), 'utf8'))),
     }))
     .filter(
       ({ file, truth }) =>

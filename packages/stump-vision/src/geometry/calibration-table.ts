@@ -1,8 +1,9 @@
+// Written by `pnpm sq evaluate --calibrate FOLDER` or `--calibrate-geometry`: not edited by hand.
 import type { Calibrations } from './calibration.js';
 
 /**
  * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,
- * until field measurements replace it. Written by `pnpm sq evaluate --calibrate`: not edited by hand.
+ * until field measurements replace it.
  */
 export const calibrationTable: Calibrations = {
   'reference_confirmed/cut': {

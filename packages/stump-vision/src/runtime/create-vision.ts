@@ -1,7 +1,7 @@
-import PQueue, { TimeoutError } from 'p-queue';
-import { Piscina } from 'piscina';
+import { TimeoutError } from 'p-queue';
 import { VisionError, type PhotoProposal, type ProposeOptions, type Vision } from './proposal.js';
 import type { WorkerAnswer, WorkerTask } from './vision-worker.js';
+import { createWorkerPool } from './worker-pool.js';
 
 interface VisionOptions {
   /** Worker threads, each with its own network (about 150 MB). Default 1. */
@@ -15,7 +15,7 @@ interface VisionOptions {
 }
 
 export const shippedNetwork = new URL('../../model/stumpnet.onnx', import.meta.url);
-const workerFile = new URL('./vision-worker.js', import.meta.url).href;
+const workerFile = new URL('./vision-worker.js', import.meta.url);
 
 const cancelled = () => new VisionError('cancelled', 'Cancelled.');
 const shutDown = () => new VisionError('closed', 'The photo analysis is shut down.');
@@ -30,15 +30,13 @@ export function createVision({
   modelFile = shippedNetwork,
   timeLimit = 20_000,
 }: VisionOptions = {}): Vision {
-  const queue = new PQueue({ concurrency: workers, timeout: timeLimit });
-  const pool = new Piscina<WorkerTask, WorkerAnswer>({
-    name: 'run',
-    minThreads: 0,
-    maxThreads: workers,
-    idleTimeout: Infinity,
+  const pool = createWorkerPool({
+    threads: workers,
+    maxWaiting: queueLimit,
+    busy: () => new VisionError('queue_full', 'Too many photos are waiting.'),
+    timeLimitMs: timeLimit,
+    idleMs: Infinity,
   });
-  // A worker that crashes between photos is replaced.
-  pool.on('error', () => undefined);
   const accepted = new Set<AbortController>();
   let closed = false;
 
@@ -51,15 +49,12 @@ export function createVision({
     const leaveQueue = () => end.abort(cancelled());
     signal?.addEventListener('abort', leaveQueue);
     try {
-      const answer = await queue.add(
-        (limits) => {
-          // A photo already in a worker is finished; only its result is dropped.
-          signal?.removeEventListener('abort', leaveQueue);
-          const task: WorkerTask = { modelFile: modelFile.href, photo, wish };
-          return pool.run(task, { filename: workerFile, signal: limits.signal ?? null });
-        },
-        { signal: end.signal },
-      );
+      const task: WorkerTask = { modelFile: modelFile.href, photo, wish };
+      const answer = await pool.run<WorkerAnswer>(workerFile, task, {
+        signal: end.signal,
+        // A photo already in a worker is finished; only its result is dropped.
+        onStart: () => signal?.removeEventListener('abort', leaveQueue),
+      });
       if ('proposal' in answer) return answer.proposal;
       throw answer.code === null
         ? new Error(answer.message)
@@ -67,6 +62,7 @@ export function createVision({
     } catch (error) {
       throw error instanceof TimeoutError ? new Error('the photo took too long') : error;
     } finally {
+      signal?.removeEventListener('abort', leaveQueue);
       accepted.delete(end);
     }
   };
@@ -75,14 +71,12 @@ export function createVision({
     async propose(photo, options = {}) {
       if (closed) throw shutDown();
       if (options.signal?.aborted === true) throw cancelled();
-      if (queue.pending + queue.size >= workers + queueLimit)
-        throw new VisionError('queue_full', 'Too many photos are waiting.');
       return unlessAborted(lookAt(photo, options), options.signal);
     },
     async close() {
       closed = true;
       for (const end of accepted) end.abort(shutDown());
-      await pool.destroy();
+      await pool.close();
     },
   };
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { simulatePhoto } from '../evaluation/simulated-photo.js';
 import type { Point } from '../geometry/handles.js';
 import { drawnPicture, networkSeeing, type DrawnStump } from '../testing/drawn-network.js';
 import { findStump, type FoundStump } from './find-stump.js';
-import { measurePhotos, type PhotoToMeasure } from './measure-photos.js';
 import { networkSide, toPicture } from './network.js';
 
 const [left, right]: [DrawnStump, DrawnStump] = [
@@ -48,22 +46,5 @@ describe('two stumps that touch in the photo', () => {
     const [from, to] = extent(stump, 'cut');
     expect(Math.abs((from + to) / 2 - at[0])).toBeLessThan(8);
     expect(to - from).toBeLessThan(2.1 * radius);
-  });
-});
-
-describe('a photo of several stumps', () => {
-  const { frame, handles } = simulatePhoto(720_001, { sheet: null });
-  const problemsOf = async (photo: PhotoToMeasure) => {
-    const [outcome] = await measurePhotos([photo], {
-      propose: async () => ({ ...frame, handles, stumpFound: true, score: 1, severalStumps: true }),
-    });
-    return outcome?.kind === 'measured' ? outcome.measurement.problems : null;
-  };
-
-  it('says so with its width, until a person marks the cut that is meant', async () => {
-    expect(await problemsOf({})).toContain('several_stumps');
-    expect(await problemsOf({ marked: { cutFace: handles.cutFace } })).not.toContain(
-      'several_stumps',
-    );
   });
 });

@@ -1,10 +1,6 @@
-import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
-import { readFile } from 'node:fs/promises';
-import { afterAll, describe, expect, it } from 'vitest';
-import { outlineOverlap } from '../evaluation/outline-overlap.js';
-import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
-import { tapsOnEnds } from '../evaluation/tapped-scene.js';
+import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/handles.js';
+import { overlapOf } from '../geometry/same-object.js';
 import { betweenEnds, ellipseBetween, type TappedEnds } from '../geometry/tapped-ends.js';
 import { jpegOfSvg } from '../testing/svg-photos.js';
 import { decodePhoto } from './decode-photo.js';
@@ -34,7 +30,7 @@ describe('the cut between two tapped ends', () => {
       const { picture } = await decodePhoto(await photoOf(cut([1, aspect]), '#c9a26b'));
       const { outline, isRough } = await tappedCut(picture, ends);
       expect(isRough).toBe(false);
-      expect(outlineOverlap(outline, cut([1, aspect]))).toBeGreaterThan(0.95);
+      expect(overlapOf(outline, cut([1, aspect]))).toBeGreaterThan(0.95);
     },
   );
 
@@ -59,23 +55,5 @@ describe('the cut between two tapped ends', () => {
     ['all that may be cut', cut([1.25, 1.05]), false],
   ])('fits them, or not: %s', (_name, outline, fits) => {
     expect(fitsEnds(outline, ends)).toBe(fits);
-  });
-});
-
-describe('a rendered stump that the network does not find', () => {
-  const vision = createVision();
-  afterAll(() => vision.close());
-
-  it('is outlined between two taps', async () => {
-    const scenes = await readFrozenScenes(new URL('../../evaluation-scenes/', import.meta.url));
-    const scene = scenes.find(({ number }) => number === 900_273);
-    if (scene?.photo == null || scene.cutFacePx === undefined) throw new Error('no such scene');
-    const photo = await readFile(scene.photo);
-    const alone = await vision.propose(photo);
-    expect(alone.stumpFound).toBe(false);
-    expect(outlineOverlap(alone.handles.cutFace ?? [], scene.cutFacePx)).toBeLessThan(0.1);
-    const tapped = await vision.propose(photo, { ends: tapsOnEnds(scene, scene.cutFacePx) });
-    expect(tapped).toMatchObject({ stumpFound: true, isRough: false });
-    expect(outlineOverlap(tapped.handles.cutFace ?? [], scene.cutFacePx)).toBeGreaterThan(0.65);
   });
 });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadOptions } from '@stumpquote/stump-vision/runtime/worker-pool';
 import type { Logger } from 'pino';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
 import { refuseMoved } from '../moved-marker.js';
@@ -10,7 +11,7 @@ import { migrate, pendingUpgrade } from '../../db/migrator.js';
 import type { MigrationStep } from '../../db/run-migrations.js';
 import type { Config } from '../../process/config.js';
 import { OperatorError } from '../../process/operator-error.js';
-import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
+import { workerFileBeside } from '../../process/worker-file.js';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -94,10 +95,8 @@ function inWorker(
   options: UpgradeOptions,
   onProgress: (progress: UpgradeProgress) => void,
 ): Promise<void> {
-  const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
-    workerData: options,
-    ...workerOptions(import.meta.url),
-  });
+  const file = workerFileBeside(import.meta.url, 'upgrade-worker');
+  const worker = new Worker(file, { workerData: options, ...threadOptions(file) });
   let refusal: string | null = null;
   return new Promise((resolve, reject) => {
     worker.on('message', (progress: UpgradeProgress) => {

@@ -5,9 +5,9 @@ import {
   type PasswordCheck,
   type PasswordToCheck,
 } from '@stumpquote/domain/users/password-strength';
+import { createWorkerPool } from '@stumpquote/stump-vision/runtime/worker-pool';
 import type { Deps } from '../../ports/deps.js';
 import { workerFileBeside } from '../../process/worker-file.js';
-import { createWorkerPool } from '../../process/worker-pool.js';
 import { authMessages } from './auth.messages.js';
 
 // OWASP's password storage cheat sheet: argon2id (algorithm 2), 19 MiB, 2 iterations, 1 lane.

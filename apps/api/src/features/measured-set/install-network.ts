@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { readFrozenScenes } from '@stumpquote/stump-vision/evaluation/frozen-scenes';
+import { frozenFolder, readFrozenScenes } from '@stumpquote/stump-lab/evaluation/frozen-scenes';
 import {
   fewestRealPhotos,
   objectionsTo,
   performanceOf,
-} from '@stumpquote/stump-vision/evaluation/judge-networks';
-import { printComparison } from '@stumpquote/stump-vision/evaluation/print-comparison';
+} from '@stumpquote/stump-lab/evaluation/judge-networks';
+import { printComparison } from '@stumpquote/stump-lab/evaluation/print-comparison';
 import { currentNetwork, installNetwork } from '../../data-folder/network-file.js';
 import { OperatorError } from '../../process/operator-error.js';
 
@@ -16,8 +16,8 @@ const mostBytes = 12 * 1024 * 1024;
 interface Judgment {
   dataDir: string;
   candidate: string;
-  /** Folders of frozen scenes. */
-  simulated: readonly URL[];
+  /** Folders of frozen scenes; the laboratory's by default. */
+  simulated?: readonly URL[];
   real: readonly URL[];
   /** How many frozen real photos judge a network at least; tests have fewer. */
   fewestPhotos?: number;
@@ -27,7 +27,7 @@ interface Judgment {
 export async function installIfBetter({
   dataDir,
   candidate,
-  simulated,
+  simulated = [frozenFolder],
   real,
   fewestPhotos = fewestRealPhotos,
 }: Judgment) {

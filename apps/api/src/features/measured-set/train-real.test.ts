@@ -13,7 +13,7 @@ import { isFullRun } from '../../testing/full-run.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { exportStumps } from './export-stumps.js';
 
-const script = path.join(workspaceDir, 'packages/stump-vision/training/train_real.py');
+const script = path.join(workspaceDir, 'packages/stump-lab/training/train_real.py');
 const run = promisify(execFile);
 
 function canImport(libraries: string): boolean {

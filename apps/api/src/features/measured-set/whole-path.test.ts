@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { frozenFolder } from '@stumpquote/stump-lab/evaluation/frozen-scenes';
 import { shippedNetwork } from '@stumpquote/stump-vision/runtime/create-vision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,7 @@ import {
   installNetwork,
   previousNetworkBack,
 } from '../../data-folder/network-file.js';
-import { crewScenes, frozenFolder, workOnScene } from '../../testing/crew-scenes.js';
+import { crewScenes, workOnScene } from '../../testing/crew-scenes.js';
 import type { FinishedWork } from '../../testing/finished-work.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { runSelectedChecks } from '../system-status/run-checks.js';

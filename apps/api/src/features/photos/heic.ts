@@ -1,7 +1,7 @@
 import { maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { DomainError } from '@stumpquote/domain/errors';
+import { createWorkerPool } from '@stumpquote/stump-vision/runtime/worker-pool';
 import { workerFileBeside } from '../../process/worker-file.js';
-import { createWorkerPool } from '../../process/worker-pool.js';
 import { decoderBytesFor } from './decoder-memory.js';
 import { heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
 import { heicPixels } from './heic-size.js';

@@ -18,9 +18,7 @@ async function productSources(): Promise<{ file: string; text: string }[]> {
     .filter(
       (file) =>
         /\.tsx?$/.test(file) &&
-        !/\.test\.|[\\/]testing[\\/]|[\\/]attacks[\\/]|[\\/]malformed-calls[\\/]|[\\/]evaluation[\\/]/.test(
-          file,
-        ),
+        !/\.test\.|[\\/]testing[\\/]|[\\/]attacks[\\/]|[\\/]malformed-calls[\\/]/.test(file),
     );
   return Promise.all(
     product.map(async (file) => ({

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { DomainError } from '@stumpquote/domain/errors';
+import { createWorkerPool, type WorkerPool } from '@stumpquote/stump-vision/runtime/worker-pool';
 import type { Config } from '../../../process/config.js';
 import { workerFileBeside } from '../../../process/worker-file.js';
-import { createWorkerPool, type WorkerPool } from '../../../process/worker-pool.js';
 import type { ExportRequest, ExportThreads, OpenExport } from '../../../ports/export-threads.js';
 import { errorOf, type Failure } from './export-failure.js';
 import type { ExportPart, ExportTask } from './export-worker.js';

@@ -10,7 +10,9 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 const code = files.filter((file) => /\.(tsx?|mts|css|py|sh|mjs)$/.test(file));
 const isTestOrTool = (file: string): boolean =>
-  /\.test\.tsx?$|\/testing\/|\/system-tests\/|^apps\/(e2e|bench)\/|\/training\/|^\.ci\//.test(file);
+  /\.test\.tsx?$|\/testing\/|\/system-tests\/|^apps\/(e2e|bench)\/|^packages\/stump-lab\/|^\.ci\//.test(
+    file,
+  );
 const workspaceOf = (file: string): string =>
   /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? 'the root';
 

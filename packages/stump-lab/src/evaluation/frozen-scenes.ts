@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Point, Reference } from '@stumpquote/stump-vision/geometry/handles';
 
-export const frozenFolder = new URL('../../../stump-vision/evaluation-scenes/', import.meta.url);
+export const frozenFolder = new URL('../../evaluation-scenes/', import.meta.url);
 
 /** A rendered photo and its ground truth, as `training/photograph.py` writes them; lengths in inches, points in pixels of the photo. */
 export interface FrozenScene {

@@ -159,6 +159,11 @@ test('a signed-in page whose code fails to load says so', { tag: '@full' }, asyn
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
 });
 
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
 for (const [width, locale] of [
   [390, 'en'],
   [390, 'es'],
@@ -171,12 +176,12 @@ for (const [width, locale] of [
     async ({ browser }) => {
       const { page } = await openPage(browser, { viewport: { width, height: 844 }, locale });
       await page.addInitScript(() => {
-        const shifts: number[] = [];
+        const shifts: [value: number, moved: string[]][] = [];
         Object.assign(window, { shifts });
+        const note = ({ value, sources }: LayoutShift) =>
+          shifts.push([value, sources.map(({ node }) => String(node?.textContent).slice(0, 60))]);
         new PerformanceObserver((list) =>
-          list
-            .getEntries()
-            .forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+          list.getEntries().forEach((entry) => note(entry as unknown as LayoutShift)),
         ).observe({ type: 'layout-shift', buffered: true });
       });
       let release = () => {};
@@ -204,10 +209,11 @@ for (const [width, locale] of [
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-      const shift = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: [number, string[]][] }).shifts,
       );
-      expect(shift).toBeLessThan(0.01);
+      const sum = shifts.reduce((total, [value]) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
     },
   );
 }

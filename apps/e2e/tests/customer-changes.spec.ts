@@ -14,7 +14,7 @@ test('a home owner opens the first card and adds a width, a note, and a correcte
   await page.getByRole('button', { name: /^Add (photos|a note)/ }).click();
   const add = page.getByRole('dialog', { name: 'Add to your request' });
   await add.getByRole('button', { name: 'Add to my request' }).click();
-  await expect(add.getByText('Add a photo, a tape width, or a note')).toBeVisible();
+  await expect(add.getByText('Add a photo, a width, or a note')).toBeVisible();
   await add.getByLabel('Note (optional)').fill('The gate code is 4711');
   await add.getByRole('button', { name: 'Add to my request' }).click();
   await expect(add).toBeHidden();

@@ -21,6 +21,7 @@ export function MeasuredWith({ name, value, onChange }: MeasuredWithProps) {
       </span>
       <SegmentedControl
         fullWidth
+        classNames={{ root: classes.wrapping, label: classes.wrappingLabel }}
         aria-label={name ?? texts.with}
         value={value}
         onChange={(tool) => onChange(tool as TapeTool)}

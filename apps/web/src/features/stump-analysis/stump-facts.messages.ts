@@ -76,7 +76,7 @@ export const stumpFactsMessages = {
     places: { ground: 'A ras del suelo', cut_face: 'En el corte' },
     with: 'Medido con',
     withOf: (number: number) => `Con qué se midió el tocón ${number}`,
-    tools: { tape: 'Una cinta métrica', phone_app: 'La app de medir del teléfono' },
+    tools: { tape: 'Una cinta', phone_app: 'La app de mi teléfono' },
     ground:
       'A ras del suelo es donde el tocón toca la tierra. Incluya el ensanche de las raíces: la parte donde se abre hacia ellas.',
     height: 'Altura',

@@ -1,11 +1,12 @@
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RouteObject } from 'react-router-dom';
 import { fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
-import type { CurrentUser } from '../shared/session/use-current-user';
+import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 
 const place = (path: string): RouteObject => ({ path, element: <p>{`at ${path}`}</p> });
@@ -23,6 +24,15 @@ const routes: RouteObject[] = [
   },
   { element: <AdminGuard />, children: [place('/system-status'), place('/admin-dashboard')] },
 ];
+
+function Recheck() {
+  const { retry } = useCurrentUser();
+  return (
+    <button type="button" onClick={() => void retry()}>
+      recheck
+    </button>
+  );
+}
 
 async function arrive(address: string, user: CurrentUser | null): Promise<string> {
   fakeApi({ 'auth.me': () => user });
@@ -65,6 +75,30 @@ describe('the stored admin flag', () => {
     await arrive('/admin-dashboard', people.admin);
     await waitFor(() => expect(window.localStorage.getItem(key)).toBe('true'));
   });
+});
+
+it('never tells an administrator who has just signed out that the page is not for them', async () => {
+  let me: CurrentUser | null = people.admin;
+  fakeApi({ 'auth.me': () => me });
+  const { view } = renderApp('/admin-dashboard', [
+    ...routes.slice(0, -1),
+    {
+      element: (
+        <>
+          <Recheck />
+          <AdminGuard redirectDelayMs={60_000} />
+        </>
+      ),
+      children: [place('/admin-dashboard')],
+    },
+  ]);
+  await screen.findByText('at /admin-dashboard');
+  me = null;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'recheck' }));
+  await waitFor(() => expect(screen.queryByText('at /admin-dashboard')).toBeNull());
+  expect(view.container.textContent).not.toContain('not authorized');
 });
 
 it('tells the sign-in page that a session expired, but not for a visitor', async () => {

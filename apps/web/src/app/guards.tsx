@@ -1,7 +1,7 @@
 import { Alert, Button, Container, Text } from '@mantine/core';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { Role } from '@stumpquote/domain/users/roles';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -57,30 +57,44 @@ function VisitorOutlet({ user }: { user: CurrentUser | null }) {
 
 /** Administrators only: anyone else loses the stored flag and is sent to the admin login. */
 export function AdminGuard({ redirectDelayMs = 0 }: { redirectDelayMs?: number }) {
+  const [wasShown, setWasShown] = useState(false);
   return (
     <WithSession>
       {(user) =>
         user?.role === 'admin' ? (
-          <AdminOutlet />
+          <AdminOutlet onShown={() => setWasShown(true)} />
         ) : (
-          <ToAdminLogin isVisitor={user === null} delayMs={redirectDelayMs} />
+          <ToAdminLogin isVisitor={user === null} wasShown={wasShown} delayMs={redirectDelayMs} />
         )
       }
     </WithSession>
   );
 }
 
-function AdminOutlet() {
-  useEffect(() => adminFlag.set(), []);
+function AdminOutlet({ onShown }: { onShown: () => void }) {
+  const noteShown = useEffectEvent(onShown);
+  useEffect(() => {
+    adminFlag.set();
+    noteShown();
+  }, []);
   return <Outlet />;
 }
 
+interface ToAdminLoginProps {
+  isVisitor: boolean;
+  /** Whether an administrator's page was here before: signing out forgets the hints while it is still open. */
+  wasShown: boolean;
+  delayMs: number;
+}
+
 /** An administrator whose session ended signs in again and returns. */
-function ToAdminLogin({ isVisitor, delayMs }: { isVisitor: boolean; delayMs: number }) {
+function ToAdminLogin({ isVisitor, wasShown, delayMs }: ToAdminLoginProps) {
   const texts = useMessages(guardMessages);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [hasEnded] = useState(() => isVisitor && (sessionHint.isSet() || adminFlag.isSet()));
+  const [hasEnded] = useState(
+    () => isVisitor && (wasShown || sessionHint.isSet() || adminFlag.isSet()),
+  );
   useEffect(() => {
     adminFlag.clear();
     const reason = hasEnded ? { wasSignedOut: true as const } : { notAuthorized: true as const };

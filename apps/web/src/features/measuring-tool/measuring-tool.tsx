@@ -130,9 +130,9 @@ export function MeasuringTool({
   const prompt = tapPrompt(pointing, texts);
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a small screen, the buttons that ask for taps or for the next part are below the photo.
+    // On a small screen, the buttons that ask for taps, for one again, or for the next part are below the photo.
     picture.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTapWanted, part]);
+  }, [isTapWanted, part, pointing.taps.length]);
   return (
     <div className={classes.tool} onKeyDown={drawing.onKeys}>
       <div className={classes.picture} ref={picture}>

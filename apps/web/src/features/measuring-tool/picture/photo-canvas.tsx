@@ -65,9 +65,7 @@ export function PhotoCanvas({
     >
       <PhotoDrawing {...drawingProps} />
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
-      {tapping !== null && (
-        <TapTarget key={tapping.taps.length} view={view} isBusy={isBusy} {...tapping} />
-      )}
+      {tapping !== null && <TapTarget view={view} isBusy={isBusy} {...tapping} />}
       {placed.map((handle) => (
         <DragHandle
           key={handle.at}

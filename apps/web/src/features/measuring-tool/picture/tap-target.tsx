@@ -48,13 +48,15 @@ export function TapTarget({ view, prompt, taps, onTap, isBusy }: TapTargetProps)
   const texts = useMessages(measuringToolMessages);
   const keysId = useId();
   const target = useRef<HTMLButtonElement>(null);
-  const start = starts[taps.length] ?? middle;
-  const [moved, setMoved] = useState<Point | null>(null);
-  const crosshair = moved ?? start;
+  const end = taps.length;
+  // Where the arrow keys moved the crosshair for one end; the next end starts afresh.
+  const [moves, setMoves] = useState<{ end: number; to: Point } | null>(null);
+  const moved = moves?.end === end ? moves.to : null;
+  const crosshair = moved ?? starts[end] ?? middle;
   useEffect(() => {
-    // The target or button that was pressed is gone: keyboard users go on here.
+    // The button that was pressed is gone: keyboard users go on here.
     if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
-  }, []);
+  }, [end]);
   const place = (event: MouseEvent<HTMLElement>) => {
     if (isBusy) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -71,7 +73,7 @@ export function TapTarget({ view, prompt, taps, onTap, isBusy }: TapTargetProps)
     const by = (event.shiftKey ? coarse : 1) / stepsAcross;
     const within = (share: number) => Math.min(Math.max(share, 0), 1);
     const [x, y] = crosshair;
-    setMoved([within(x + arrow[0] * by), within(y + arrow[1] * by)]);
+    setMoves({ end, to: [within(x + arrow[0] * by), within(y + arrow[1] * by)] });
   };
   const shareOf = ([x, y]: Point): Point => [(x - view.x) / view.width, (y - view.y) / view.height];
   return (

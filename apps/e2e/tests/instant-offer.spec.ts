@@ -66,6 +66,8 @@ test(
       await expect(office.page.getByRole('row').filter({ hasText: reference })).toContainText(
         'Check the instant offer',
       );
+      // The search has ended: a click during it may hit a row that is just replaced.
+      await expect(office.page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
       await office.page.getByRole('link', { name: `View ${reference}` }).click();
       await expect(office.page.getByText(`Instant offer made (${price})`)).toBeVisible();
     });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
 import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
-import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
+import { ApiFailure, aPublicConfig, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
 import { continueFromPhotos } from '../testing/continue-from-photos';
 import { people } from '../testing/people';
@@ -320,6 +320,22 @@ describe('photo tips', () => {
   });
 });
 
+describe('measurements', () => {
+  it('says when the field is left that a typed width is none, and keeps what was typed', async () => {
+    const { user } = start();
+    const width = await screen.findByLabelText('Width of stump 1');
+    await user.type(width, 'abc');
+    expect(width.getAttribute('aria-invalid')).not.toBe('true');
+    await user.tab();
+    expect(width.getAttribute('aria-invalid')).toBe('true');
+    expect(width).toHaveProperty('value', 'abc');
+    expect(document.activeElement).not.toBe(width);
+    await user.clear(width);
+    await user.type(width, '15');
+    expect(width.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
 describe('several stumps', () => {
   it("requires a photo of each stump and sends each one's own measurement", async () => {
     const { user, api } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });
@@ -618,6 +634,15 @@ describe("one person's draft", () => {
 });
 
 describe('the review', () => {
+  it('says beside the consent that no text message can be sent yet', async () => {
+    const sends = { email: true, sms: false };
+    const { user } = start({
+      procedures: { 'system.publicConfig': () => aPublicConfig({ sends }) },
+    });
+    await goToReview(user);
+    expect(screen.getByText(/can't send text messages yet/)).toBeTruthy();
+  });
+
   it('keeps the boxes checked when the user goes back', async () => {
     const { user } = start();
     await goToReview(user);

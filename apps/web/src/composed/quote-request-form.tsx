@@ -55,7 +55,7 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
   const { photos, facts, stumpData, saveFacts, measuring, leavingDialog, forget } =
     useRequestPhotos(owner, zip);
   const images = photos.photos;
-  const { errors, check } = useShownErrors(
+  const { errors, check, leave } = useShownErrors(
     stumpFactErrors(
       facts,
       images.map(({ stump }) => stump),
@@ -95,6 +95,7 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
             measuring={measuring}
             onFacts={saveFacts}
             onRemoveStump={removeStump}
+            onLeave={leave}
           />
         )}
         summary={<RequestSummary photos={images} price={measuring.priceInShort} />}
@@ -122,6 +123,7 @@ interface PhotoPartProps {
   measuring: ReturnType<typeof useFormMeasuring>;
   onFacts: (facts: StumpFacts) => void;
   onRemoveStump: (number: number) => void;
+  onLeave: (field: string) => void;
 }
 
 /** The photos, and what they can't show. */
@@ -133,6 +135,7 @@ function PhotoPart({
   measuring,
   onFacts,
   onRemoveStump,
+  onLeave,
 }: PhotoPartProps) {
   const count = photos.photos.length;
   const chosen = count + photos.upload.pending.length;
@@ -162,11 +165,13 @@ function PhotoPart({
             maxStumps={count}
             onChange={onFacts}
             onRemoveStump={onRemoveStump}
+            onLeave={onLeave}
           />
           <SiteFactsPanel
             site={facts.site}
             errors={errors}
             onChange={(site) => onFacts({ ...facts, site })}
+            onLeave={onLeave}
           />
         </>
       )}
@@ -174,20 +179,25 @@ function PhotoPart({
   );
 }
 
-/** Errors appear on Next and disappear once fixed. */
+/** Errors appear when a field is left, all of them on Next, and disappear once fixed. */
 function useShownErrors(found: Record<string, string>) {
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState<readonly string[]>([]);
   useEffect(() => {
     // Wait for the collapsed panel's field to mount.
     const [first] = checked;
     if (first !== undefined) document.getElementById(first)?.focus();
   }, [checked]);
+  const leave = (field: string) => setLeft((fields) => [...new Set([...fields, field])]);
   const check = () => {
     setChecked(Object.keys(found));
     return Object.keys(found).length === 0;
   };
   return {
-    errors: Object.fromEntries(Object.entries(found).filter(([field]) => checked.includes(field))),
+    errors: Object.fromEntries(
+      Object.entries(found).filter(([field]) => [...left, ...checked].includes(field)),
+    ),
     check,
+    leave,
   };
 }

@@ -11,10 +11,12 @@ interface SiteFactsPanelProps {
   site: SiteFactsValues;
   errors: Readonly<Record<string, string>>;
   onChange: (site: SiteFactsValues) => void;
+  /** Called with the field's id. */
+  onLeave: (field: string) => void;
 }
 
 /** What photos can't show: the tree, the roots, and access. Collapsed at first. */
-export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) {
+export function SiteFactsPanel({ site, errors, onChange, onLeave }: SiteFactsPanelProps) {
   const texts = useMessages(stumpFactsMessages);
   const [opened, setOpened] = useState(false);
   return (
@@ -33,14 +35,14 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
           <span className={classes.title}>{texts.siteTitle}</span>
         </Accordion.Control>
         <Accordion.Panel>
-          <SiteFields site={site} errors={errors} onChange={onChange} />
+          <SiteFields site={site} errors={errors} onChange={onChange} onLeave={onLeave} />
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
   );
 }
 
-function SiteFields({ site, errors, onChange }: SiteFactsPanelProps) {
+function SiteFields({ site, errors, onChange, onLeave }: SiteFactsPanelProps) {
   const texts = useMessages(stumpFactsMessages);
   const change = (part: Partial<SiteFactsValues>) => onChange({ ...site, ...part });
   const choice = (
@@ -72,6 +74,7 @@ function SiteFields({ site, errors, onChange }: SiteFactsPanelProps) {
           value={String(site.accessWidthIn)}
           error={errors['accessWidthIn']}
           onChange={({ currentTarget }) => change({ accessWidthIn: currentTarget.value })}
+          onBlur={({ currentTarget }) => onLeave(currentTarget.id)}
         />
       </div>
       <Checkbox.Group

@@ -15,6 +15,8 @@ interface StumpMeasurementsProps {
   maxStumps: number;
   onChange: (facts: StumpFacts) => void;
   onRemoveStump: (stump: number) => void;
+  /** Called with the field's id. */
+  onLeave: (field: string) => void;
 }
 
 /** One row per stump: its width, where and with what it was measured, all optional. */
@@ -24,6 +26,7 @@ export function StumpMeasurements({
   maxStumps,
   onChange,
   onRemoveStump,
+  onLeave,
 }: StumpMeasurementsProps) {
   const texts = useMessages(stumpFactsMessages);
   const { stumps } = facts;
@@ -47,6 +50,7 @@ export function StumpMeasurements({
           errors={errors}
           onChange={(part) => change(index, part)}
           onRemove={() => onRemoveStump(index + 1)}
+          onLeave={onLeave}
         />
       ))}
       <p className={classes.text}>{texts.ground}</p>
@@ -75,9 +79,10 @@ interface StumpRowProps {
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<StumpValues>) => void;
   onRemove: () => void;
+  onLeave: (field: string) => void;
 }
 
-function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRowProps) {
+function StumpRow({ number, isOnly, stump, errors, onChange, onRemove, onLeave }: StumpRowProps) {
   const texts = useMessages(stumpFactsMessages);
   const field = `stump${number}`;
   return (
@@ -110,6 +115,7 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
           value={String(stump.widthIn)}
           error={errors[`${field}.widthIn`]}
           onChange={({ currentTarget }) => onChange({ widthIn: currentTarget.value })}
+          onBlur={({ currentTarget }) => onLeave(currentTarget.id)}
         />
         <NumericInput
           id={`${field}.heightIn`}
@@ -119,6 +125,7 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
           value={String(stump.heightIn)}
           error={errors[`${field}.heightIn`]}
           onChange={({ currentTarget }) => onChange({ heightIn: currentTarget.value })}
+          onBlur={({ currentTarget }) => onLeave(currentTarget.id)}
         />
       </div>
       <div>

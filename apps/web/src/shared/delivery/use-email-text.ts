@@ -12,6 +12,13 @@ export function useSendsEmail(): boolean {
   return useContext(HasEmailAddress) && config?.sends.email !== false;
 }
 
+/** For the text beside the consent to text messages: says so where none can be sent yet. */
+export function useSmsText(): (consent: string) => string {
+  const { config } = usePublicConfig();
+  const { noSms } = useMessages(emailTextMessages);
+  return (consent) => (config?.sends.sms === false ? `${noSms} ${consent}` : consent);
+}
+
 /** For texts that promise an email: one if email can be sent, another if not. */
 export function useEmailText(): (promise: string) => string {
   const sends = useSendsEmail();

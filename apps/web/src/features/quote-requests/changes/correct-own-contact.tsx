@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { errorCode, errorMessage, isUnanswered } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
-import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useEmailText, useSmsText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import {
@@ -205,11 +205,12 @@ function ContactFields({ getInputProps, isAddressSigned }: ContactFieldsProps) {
 function SmsConsent({ inputProps }: { inputProps: object }) {
   const texts = useMessages(changeRequestMessages).contact;
   const { review } = useMessages(quoteRequestFormMessages);
+  const smsText = useSmsText();
   const { config } = usePublicConfig();
   return (
     <Checkbox
       label={texts.smsText}
-      description={review.smsText(config?.company.name ?? '')}
+      description={smsText(review.smsText(config?.company.name ?? ''))}
       {...inputProps}
     />
   );

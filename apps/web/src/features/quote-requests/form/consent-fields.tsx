@@ -2,7 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useEmailText, useSmsText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
@@ -39,6 +39,7 @@ export function ConsentFields({ consents, isVisitor, termsError, onChange }: Con
   const texts = useMessages(quoteRequestFormMessages).review;
   const { config } = usePublicConfig();
   const emailText = useEmailText();
+  const smsText = useSmsText();
   const checkbox = (name: keyof Consents) => ({
     name,
     size: 'md' as const,
@@ -60,7 +61,7 @@ export function ConsentFields({ consents, isVisitor, termsError, onChange }: Con
       <Checkbox
         {...checkbox('smsConsent')}
         label={texts.sms}
-        description={texts.smsText(config?.company.name ?? '')}
+        description={smsText(texts.smsText(config?.company.name ?? ''))}
       />
       <Checkbox
         {...checkbox('termsAccepted')}

@@ -1,4 +1,5 @@
 import { backUpWhenDue } from '../data-folder/backup/scheduled-backup.js';
+import { isHeld } from '../data-folder/installation/on-hold.js';
 import { watchClock, type ClockWatch } from './clock-watch.js';
 import type { Deps } from '../ports/deps.js';
 import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js';
@@ -156,7 +157,7 @@ function periodicTasks(watch: ClockWatch): Repeated[] {
   const unlessHeld =
     (run: Repeated['run']): Repeated['run'] =>
     async (deps, stopping) =>
-      (await deps.restoreHold.isHeld()) ? undefined : run(deps, stopping);
+      (await isHeld(deps.db)) ? undefined : run(deps, stopping);
   return [
     { name: 'password resets', everySeconds: 1, run: sendRequestedResets },
     { name: 'expired quotes', everySeconds: 60, run: unlessClockJumped(expireDueQuotes) },

@@ -12,7 +12,6 @@ import type { PhotoAnalysis, Proposals } from './photo-analysis.js';
 import type { PhotoExpert } from './photo-expert.js';
 import type { StumpNetwork } from './stump-network.js';
 import type { Ids } from '../process/ids.js';
-import type { RestoreHold } from './restore-hold.js';
 import type { Metrics } from '../process/metrics.js';
 import type { OutageLog } from '../process/outage-log.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
@@ -41,7 +40,6 @@ export interface Deps {
   /** Null if no provider is configured: messages are stored and shown as not delivered. */
   emailSender: EmailSender | null;
   smsSender: SmsSender | null;
-  restoreHold: RestoreHold;
   photoStorage: PhotoStorage;
   /** Analyzes photos in worker threads; closed by the code that composed the deps. */
   vision: Vision;

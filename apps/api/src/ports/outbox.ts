@@ -13,7 +13,7 @@ export interface Attachment {
 }
 
 /** A photo of the request's stump as an email shows it; `outline` in pixels of the original, null if nobody has found one. */
-export interface StumpPicture {
+export interface StumpPictureSource {
   photoId: string;
   /** Of the original. */
   width: number;

@@ -21,7 +21,6 @@ import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-ana
 import { createProposals } from '../features/stump-analysis/proposals.js';
 import { createPhotoExpert } from '../features/stump-analysis/second-opinion/create-photo-expert.js';
 import { randomIds } from '../process/ids.js';
-import { createRestoreHold } from '../data-folder/installation/restore-hold.js';
 import { createMetrics } from '../process/metrics.js';
 import { createOutageLog } from '../process/outage-log.js';
 import { roleOf } from '../features/system-status/process-reports.js';
@@ -48,7 +47,6 @@ export async function compose(
   const db =
     overrides.db ??
     (config.maintenance === null ? database.open(limit) : database.openForReading(limit));
-  const restoreHold = overrides.restoreHold ?? createRestoreHold(db);
   const stumpNetwork = overrides.stumpNetwork ?? currentNetwork(config.dataDir);
   const vision = overrides.vision ?? createVision({ modelFile: stumpNetwork.file });
   const workQueue = overrides.workQueue ?? createOwnWork();
@@ -64,7 +62,6 @@ export async function compose(
     vision,
     proposals,
     stumpNetwork,
-    restoreHold,
     metrics: createMetrics({
       providers: [emailSender, smsSender].flatMap((sender) => sender?.provider ?? []),
       role: roleOf(config),
@@ -78,7 +75,7 @@ export async function compose(
     outbox: createOutbox({ config, clock, ids, workQueue, findPicture: findStumpPicture }),
     emailSender,
     smsSender,
-    photoStorage: await createPhotoStorage({ config, db, ids, restoreHold }),
+    photoStorage: await createPhotoStorage({ config, db, ids }),
     photoAnalysis: createPhotoAnalysis({ proposals, log, network: stumpNetwork.name }),
     photoExpert: await createPhotoExpert(config),
     chatExpert: await createChatExpert(config, log),

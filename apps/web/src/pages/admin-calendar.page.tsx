@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
-import { DaysOff } from '../features/appointments/days-off/days-off';
+import { DaysOffSettings } from '../features/appointments/days-off/days-off-settings';
 import { TaskList } from '../features/appointments/company/task-list';
 import { useCalendarCompanies } from '../features/appointments/company/use-company-work';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -81,7 +81,7 @@ function CalendarOf({ companyId }: { companyId: number }) {
             empty={texts.officeNoTasks}
           />
         </Card>
-        <DaysOff companyId={companyId} />
+        <DaysOffSettings companyId={companyId} />
       </div>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
-import { DaysOff } from '../features/appointments/days-off/days-off';
+import { DaysOffSettings } from '../features/appointments/days-off/days-off-settings';
 import { companyProfileMessages } from '../features/companies/company-profile.messages';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page/page-heading';
@@ -26,7 +26,7 @@ export function CompanyCalendarPage() {
         <div>
           <CompanyCalendar />
         </div>
-        <DaysOff />
+        <DaysOffSettings />
       </Stack>
     </Container>
   );

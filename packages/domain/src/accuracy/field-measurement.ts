@@ -76,7 +76,7 @@ export const completeWorkSchema = z.object({
   appointmentId: idSchema,
   measurements: measurementsSchema.default([]),
 });
-export type CompleteWork = z.output<typeof completeWorkSchema>;
+export type CompleteWorkInput = z.output<typeof completeWorkSchema>;
 
 /** Adds or changes the crew's measurements after the work was completed. */
 export const recordFieldSchema = z.object({

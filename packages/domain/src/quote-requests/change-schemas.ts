@@ -48,7 +48,7 @@ export const askNewQuoteSchema = z.object({
   requestId: idSchema,
   reason: optionalParagraph(500),
 });
-export type AskNewQuote = z.output<typeof askNewQuoteSchema>;
+export type AskNewQuoteInput = z.output<typeof askNewQuoteSchema>;
 
 /** The customer's own correction; `read` is what the form loaded. A request taken by phone may have no email address. */
 export const correctOwnContactSchema = contactSchema.omit({ notes: true }).extend({
@@ -59,4 +59,4 @@ export const correctOwnContactSchema = contactSchema.omit({ notes: true }).exten
   smsConsent: z.boolean({ error: fieldMessages.smsConsent }).default(false),
   idempotencyKey: idempotencyKeySchema.optional(),
 });
-export type CorrectOwnContact = z.output<typeof correctOwnContactSchema>;
+export type CorrectOwnContactInput = z.output<typeof correctOwnContactSchema>;

@@ -97,4 +97,4 @@ export const correctContactSchema = officeContactSchema
     ({ smsConsent, consentVersion }) => !smsConsent || consentVersion !== undefined,
     consentVersionRule,
   );
-export type CorrectContact = z.output<typeof correctContactSchema>;
+export type CorrectContactInput = z.output<typeof correctContactSchema>;

@@ -151,7 +151,7 @@ export const quoteFormSchema = z
     companyId: companyInput,
   })
   .refine(linesAddUp, linesRule);
-export type QuoteForm = z.output<typeof quoteFormSchema>;
+export type QuoteFormInput = z.output<typeof quoteFormSchema>;
 
 /** Which quote to send, and the draft's version its sender saw. Repeating the key sends nothing more. */
 export const sendQuoteSchema = z.object({
@@ -203,7 +203,7 @@ export const acceptQuoteSchema = z.object({
   locale: localeSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
 });
-export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
+export type AcceptQuoteInput = z.output<typeof acceptQuoteSchema>;
 
 /** Requests the text to read out on the phone. */
 export const spokenTermsSchema = z.object({ quoteId: idSchema });
@@ -222,13 +222,13 @@ export const recordAcceptanceSchema = z.object({
   note: optionalParagraph(1000),
   idempotencyKey: idempotencyKeySchema.optional(),
 });
-export type RecordAcceptance = z.output<typeof recordAcceptanceSchema>;
+export type RecordAcceptanceInput = z.output<typeof recordAcceptanceSchema>;
 
 export const declineQuoteSchema = z.object({
   quoteId: idSchema,
   reason: optionalParagraph(1000),
 });
-export type DeclineQuote = z.output<typeof declineQuoteSchema>;
+export type DeclineQuoteInput = z.output<typeof declineQuoteSchema>;
 
 export const quoteSortKeys = ['createdAt', 'amount', 'status'] as const;
 // `pending` includes drafts.

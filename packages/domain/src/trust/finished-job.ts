@@ -33,7 +33,7 @@ export const publishJobSchema = z.object({
   beforePhotoId: photoIdSchema,
   afterPhotoId: photoIdSchema,
 });
-export type PublishJob = z.output<typeof publishJobSchema>;
+export type PublishJobInput = z.output<typeof publishJobSchema>;
 
 /** The most finished jobs that a page shows, newest first. */
 export const mostShownJobs = 6;

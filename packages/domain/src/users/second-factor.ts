@@ -41,4 +41,4 @@ export const secondFactorProofSchema = z.object({
   currentPassword: typedPassword,
   code: secondFactorCodeSchema,
 });
-export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;
+export type SecondFactorProofInput = z.output<typeof secondFactorProofSchema>;

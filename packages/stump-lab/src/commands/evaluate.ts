@@ -25,7 +25,7 @@ import {
 } from '../evaluation/simulation-table.js';
 import { timePhotos } from '../evaluation/time-photos.js';
 import { calibrationTable } from '@stumpquote/stump-vision/geometry/calibration-table';
-import type { Calibrations } from '@stumpquote/stump-vision/geometry/calibration';
+import type { WidthCalibrations } from '@stumpquote/stump-vision/geometry/calibration';
 import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
 import type { Vision } from '@stumpquote/stump-vision/runtime/proposal';
 
@@ -58,7 +58,7 @@ const foldersOf = ({ scenes }: Values): readonly URL[] => scenes?.map(folderOf) 
 async function evaluateFolders(
   vision: Vision,
   folders: readonly URL[],
-  calibrations?: Calibrations,
+  calibrations?: WidthCalibrations,
 ): Promise<EvaluatedScene[]> {
   const scenes = (await Promise.all(folders.map(readFrozenScenes))).flat();
   return Promise.all(scenes.map((scene) => evaluateScene(vision, scene, calibrations)));

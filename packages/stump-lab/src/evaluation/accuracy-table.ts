@@ -8,7 +8,7 @@ interface Bar {
   readonly p90: number;
 }
 
-export interface AccuracyRow {
+export interface EvaluationRow {
   readonly name: string;
   readonly must: Bar;
   readonly aim: Bar;
@@ -23,7 +23,7 @@ export interface AccuracyRow {
   readonly intervalWidth: number;
 }
 
-interface RowSpec extends Pick<AccuracyRow, 'name' | 'must' | 'aim'> {
+interface RowSpec extends Pick<EvaluationRow, 'name' | 'must' | 'aim'> {
   /** Selects the row's scenes. */
   readonly asks: (one: EvaluatedScene) => boolean;
   readonly answer: (one: EvaluatedScene) => StumpMeasurement | null;
@@ -74,7 +74,7 @@ const rowSpecs: readonly RowSpec[] = [
 ];
 
 /** Returns one row per case of the accuracy table, over all scenes. */
-export function accuracyTable(scenes: readonly EvaluatedScene[]): AccuracyRow[] {
+export function accuracyTable(scenes: readonly EvaluatedScene[]): EvaluationRow[] {
   return rowSpecs.map(({ name, must, aim, asks, answer, width }) => {
     const asked = scenes.filter(asks);
     const answers = asked.flatMap((one) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Calibrations } from '@stumpquote/stump-vision/geometry/calibration';
+import type { WidthCalibrations } from '@stumpquote/stump-vision/geometry/calibration';
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
@@ -41,7 +41,7 @@ const isReal = ({ kind }: FrozenScene): boolean => kind === 'real';
 export async function evaluateScene(
   vision: Vision,
   scene: FrozenScene,
-  calibrations?: Calibrations,
+  calibrations?: WidthCalibrations,
 ): Promise<EvaluatedScene> {
   const frame: PhotoFrame = {
     width: scene.width,

@@ -1,9 +1,9 @@
 import {
   calibrationKey,
   uncalibrated,
-  type Calibration,
+  type WidthCalibration,
   type CalibrationKey,
-  type Calibrations,
+  type WidthCalibrations,
 } from '@stumpquote/stump-vision/geometry/calibration';
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
@@ -43,7 +43,7 @@ export function photosOf(scenes: readonly EvaluatedScene[]): CalibrationPhoto[] 
 }
 
 /** Fits bias, scale, and floor of every method from photos that were measured uncalibrated. */
-export function fitCalibrations(photos: readonly CalibrationPhoto[]): Calibrations {
+export function fitCalibrations(photos: readonly CalibrationPhoto[]): WidthCalibrations {
   const cases = new Map<CalibrationKey, { cutFace: Case[]; ground: Case[] }>();
   for (const { key, measured, stump } of photos) {
     const own = cases.get(key) ?? { cutFace: [], ground: [] };
@@ -53,7 +53,7 @@ export function fitCalibrations(photos: readonly CalibrationPhoto[]): Calibratio
       own.cutFace.push(...caseOf(measured, 'cutFaceIn', stump.cutFaceIn));
     own.ground.push(...caseOf(measured, 'groundIn', stump.groundIn));
   }
-  const fitted = (key: CalibrationKey, width: 'cutFace' | 'ground'): Calibration => {
+  const fitted = (key: CalibrationKey, width: 'cutFace' | 'ground'): WidthCalibration => {
     const own = cases.get(key)?.[width] ?? [];
     const method = key.split('/')[0];
     const alike = [...cases].filter(([other]) => other.split('/')[0] === method);
@@ -95,7 +95,7 @@ function caseOf(
 }
 
 /** Fits scale and floor to unbiased errors by maximum likelihood, then rescales them to cover 90 %. */
-function fitSpread(all: readonly Case[]): Pick<Calibration, 'scale' | 'floor'> {
+function fitSpread(all: readonly Case[]): Pick<WidthCalibration, 'scale' | 'floor'> {
   const cases = all.filter(({ error }) => Math.abs(error) < outlier);
   const grid = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2].flatMap((scale) =>
     [0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.13].map((floor) => ({ scale, floor })),
@@ -121,13 +121,13 @@ function fitSpread(all: readonly Case[]): Pick<Calibration, 'scale' | 'floor'> {
 const tolerance = (count: number): number =>
   Math.min(1, 0.9 + 0.674 * Math.sqrt((0.9 * 0.1) / Math.max(1, count)));
 
-const spread = (sd: number, { scale, floor }: Pick<Calibration, 'scale' | 'floor'>): number =>
+const spread = (sd: number, { scale, floor }: Pick<WidthCalibration, 'scale' | 'floor'>): number =>
   Math.hypot(floor, scale * sd);
 
 /** Returns the negative log likelihood of Student's t with four degrees of freedom, which is robust to outliers. */
 function unlikelihood(
   cases: readonly Case[],
-  calibration: Pick<Calibration, 'scale' | 'floor'>,
+  calibration: Pick<WidthCalibration, 'scale' | 'floor'>,
 ): number {
   return cases.reduce((sum, { error, sd }) => {
     const s = spread(sd, calibration);
@@ -138,7 +138,7 @@ function unlikelihood(
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The identity calibration for every method, the input of `fitCalibrations`. */
-export const noCalibrations: Calibrations = Object.fromEntries(
+export const noCalibrations: WidthCalibrations = Object.fromEntries(
   (
     [
       'reference_confirmed',

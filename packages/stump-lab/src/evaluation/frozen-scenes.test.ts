@@ -1,13 +1,13 @@
 import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accuracyTable, findingFigures, type AccuracyRow } from './accuracy-table.js';
+import { accuracyTable, findingFigures, type EvaluationRow } from './accuracy-table.js';
 import { evaluateScene, type EvaluatedScene } from './cases.js';
 import { frozenFolder, readFrozenScenes } from './frozen-scenes.js';
 
 // A tenth of what `pnpm sq evaluate` measures: enough to catch regressions, too little for accuracy figures.
 const vision = createVision({ workers: 2, queueLimit: 1000, timeLimit: 120_000 });
 let scenes: EvaluatedScene[];
-let rows: AccuracyRow[];
+let rows: EvaluationRow[];
 beforeAll(async () => {
   const all = await readFrozenScenes(frozenFolder);
   scenes = await Promise.all(
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => vision.close());
 
-const rowOf = (name: string): AccuracyRow => {
+const rowOf = (name: string): EvaluationRow => {
   const row = rows.find((one) => one.name === name);
   if (row === undefined) throw new Error(`no row ${name}`);
   return row;

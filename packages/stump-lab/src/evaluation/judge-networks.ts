@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createVision, shippedNetwork } from '@stumpquote/stump-vision/runtime/create-vision';
-import { accuracyTable, findingFigures, type AccuracyRow } from './accuracy-table.js';
+import { accuracyTable, findingFigures, type EvaluationRow } from './accuracy-table.js';
 import { evaluateScene, type EvaluatedScene } from './cases.js';
 import { readFrozenScenes } from './frozen-scenes.js';
 
@@ -12,7 +12,7 @@ const worstError = 0.6;
 
 /** One network on one set of photos. */
 export interface Performance {
-  readonly rows: readonly AccuracyRow[];
+  readonly rows: readonly EvaluationRow[];
   readonly photos: number;
   readonly overlapMedian: number;
   readonly falseWidths: number;

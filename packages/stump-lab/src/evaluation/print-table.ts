@@ -1,4 +1,4 @@
-import type { AccuracyRow, FindingFigures } from './accuracy-table.js';
+import type { EvaluationRow, FindingFigures } from './accuracy-table.js';
 import type { EvaluatedScene } from './cases.js';
 import { aligned } from './aligned.js';
 import { confidenceBins } from './accuracy-table.js';
@@ -25,7 +25,7 @@ function reaches({
   asked,
   wild,
   name,
-}: AccuracyRow): boolean {
+}: EvaluationRow): boolean {
   const automatic = name.includes('automatic');
   // Every rendered photo is taken at chest height; the simulation judges these intervals over all ways to hold a phone.
   const mostCoverage = name.includes('no reference') ? 1 : bars.coverage.most;
@@ -45,13 +45,13 @@ const falseWidthsReach = ({ falseWidths, without }: FindingFigures): boolean =>
   falseWidths <= bars.falseWidths * without;
 
 /** Whether the analysis meets all requirements. */
-export function allReached(rows: readonly AccuracyRow[], found: FindingFigures): boolean {
+export function allReached(rows: readonly EvaluationRow[], found: FindingFigures): boolean {
   return rows.every(reaches) && outlinesReach(found) && falseWidthsReach(found);
 }
 
 /** Formats the accuracy table as text, with each row's requirements and targets. */
 export function printTable(
-  rows: readonly AccuracyRow[],
+  rows: readonly EvaluationRow[],
   found: FindingFigures,
   scenes: readonly EvaluatedScene[],
 ): string {

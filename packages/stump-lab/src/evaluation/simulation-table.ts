@@ -1,5 +1,8 @@
 import { aligned } from './aligned.js';
-import { calibrationKey, type Calibrations } from '@stumpquote/stump-vision/geometry/calibration';
+import {
+  calibrationKey,
+  type WidthCalibrations,
+} from '@stumpquote/stump-vision/geometry/calibration';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import type {
   Interval,
@@ -83,7 +86,7 @@ function measureCase(
   { photo }: SimulatedCase,
   from: number,
   count: number,
-  calibrations?: Calibrations,
+  calibrations?: WidthCalibrations,
 ): SimulatedMeasurement[] {
   return Array.from({ length: count }, (_, i) => {
     const simulated = simulatePhoto(from + i, photo);

@@ -1,11 +1,11 @@
 // Written by `pnpm sq evaluate --calibrate FOLDER` or `--calibrate-geometry`: not edited by hand.
-import type { Calibrations } from './calibration.js';
+import type { WidthCalibrations } from './calibration.js';
 
 /**
  * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,
  * until field measurements replace it.
  */
-export const calibrationTable: Calibrations = {
+export const calibrationTable: WidthCalibrations = {
   'reference_confirmed/cut': {
     cutFace: { bias: -0.0039, scale: 0.8399, floor: 0.0112 },
     ground: { bias: -0.0036, scale: 0.9972, floor: 0.0598 },

@@ -4,7 +4,7 @@ import type { PhotoMethod } from './measurement.js';
  * Correction of a fitted width: `bias` is subtracted from its logarithm; `scale` and `floor` turn the fit's own spread (of the logarithm)
  * into a calibrated one: sqrt(floor^2 + (scale * spread)^2).
  */
-export interface Calibration {
+export interface WidthCalibration {
   readonly bias: number;
   readonly scale: number;
   readonly floor: number;
@@ -20,9 +20,9 @@ export const calibrationKey = (
   ground: unknown,
 ): CalibrationKey => `${method}/${placement ?? 'none'}${ground === null ? '/no grade points' : ''}`;
 
-export type Calibrations = Partial<
-  Record<CalibrationKey, { readonly cutFace: Calibration; readonly ground: Calibration }>
+export type WidthCalibrations = Partial<
+  Record<CalibrationKey, { readonly cutFace: WidthCalibration; readonly ground: WidthCalibration }>
 >;
 
 /** The identity calibration, used for the measurements that calibrations are fitted from. */
-export const uncalibrated: Calibration = { bias: 0, scale: 1, floor: 0 };
+export const uncalibrated: WidthCalibration = { bias: 0, scale: 1, floor: 0 };

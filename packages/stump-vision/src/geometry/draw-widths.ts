@@ -1,4 +1,4 @@
-import type { Calibration } from './calibration.js';
+import type { WidthCalibration } from './calibration.js';
 import type { Fit } from './fit-photo.js';
 import { solveUpper } from './least-squares.js';
 import type { Interval } from './measurement.js';
@@ -67,7 +67,7 @@ const between = (a: LogWidth, b: LogWidth): LogWidth => ({
 
 export const calibrated = (
   { log, sd }: LogWidth,
-  { bias, scale, floor }: Calibration,
+  { bias, scale, floor }: WidthCalibration,
   more: number,
 ): LogWidth => ({ log: log - bias, sd: Math.hypot(floor, scale * sd, more) });
 

@@ -3,7 +3,7 @@ import {
   calibrationKey,
   uncalibrated,
   type CalibrationKey,
-  type Calibrations,
+  type WidthCalibrations,
 } from './calibration.js';
 import { calibrated, drawWidths, intervalOf } from './draw-widths.js';
 import { consistentFit, type ConsistentFit, type Marks } from './fit-photo.js';
@@ -49,7 +49,7 @@ export function measurePhoto(
   frame: PhotoFrame,
   handles: Handles,
   origin: HandleOrigin,
-  calibrations: Calibrations = calibrationTable,
+  calibrations: WidthCalibrations = calibrationTable,
 ): StumpMeasurement {
   if (handles.cutFace === null || handles.cutFace.length < 3) return nothing(['no_outline']);
   const marks = marksOf(frame, handles, origin);
@@ -126,7 +126,7 @@ const swellOf = ({ grade, cut }: Scene): number => widest(grade) / widest(cut);
 function measuredBy(
   fit: ConsistentFit,
   origin: HandleOrigin,
-  calibrations: Calibrations,
+  calibrations: WidthCalibrations,
 ): StumpMeasurement | null {
   const scene = fit.model.scene(fit.solution.parameters);
   const drawn = drawWidths(fit);
@@ -152,8 +152,8 @@ function measuredBy(
 function calibrationOf(
   { marks: { reference, ground } }: ConsistentFit,
   origin: HandleOrigin,
-  calibrations: Calibrations,
-): Calibrations[CalibrationKey] & {} {
+  calibrations: WidthCalibrations,
+): WidthCalibrations[CalibrationKey] & {} {
   const method = methodOf(reference, origin);
   const fittedAs =
     method === 'no_reference' && origin === 'confirmed' ? 'no_reference_confirmed' : method;

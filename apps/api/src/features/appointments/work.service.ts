@@ -1,4 +1,4 @@
-import type { CompleteWork } from '@stumpquote/domain/accuracy/field-measurement';
+import type { CompleteWorkInput } from '@stumpquote/domain/accuracy/field-measurement';
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
 import { DomainError } from '@stumpquote/domain/errors';
@@ -73,7 +73,7 @@ export async function startWork(
 export async function completeWork(
   deps: ChangeDeps & Pick<Deps, 'config' | 'photoStorage'>,
   caller: SignedInCaller,
-  { appointmentId, measurements }: CompleteWork,
+  { appointmentId, measurements }: CompleteWorkInput,
 ): Promise<AppointmentView> {
   const { row, replaced } = await inTransaction(deps, async (tx) => {
     const engagement = await lockAppointment(deps, tx, caller, appointmentId);

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { SecondFactorProof } from '@stumpquote/domain/users/second-factor';
+import type { SecondFactorProofInput } from '@stumpquote/domain/users/second-factor';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -22,7 +22,7 @@ const texts = authMessages;
 export async function removeSecondFactor(
   deps: CodeDeps & AccountEmailDeps,
   caller: SignedInSession,
-  proof: SecondFactorProof,
+  proof: SecondFactorProofInput,
 ) {
   await withProof(deps, caller, proof, async (tx, user) => {
     await turnOff(tx, { ...deps, cause: caller }, user, 'off');

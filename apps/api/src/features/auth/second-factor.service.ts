@@ -1,5 +1,8 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
-import { formatRecoveryCode, type SecondFactorProof } from '@stumpquote/domain/users/second-factor';
+import {
+  formatRecoveryCode,
+  type SecondFactorProofInput,
+} from '@stumpquote/domain/users/second-factor';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -82,7 +85,7 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   deps: CodeDeps & AccountEmailDeps & Pick<Deps, 'sessions'>,
   caller: SignedInSession,
-  { currentPassword, code }: SecondFactorProof,
+  { currentPassword, code }: SecondFactorProofInput,
 ) {
   const { id } = caller.user;
   const known = await getUser(deps.db, id);
@@ -107,7 +110,7 @@ export async function confirmSecondFactor(
 export async function renewRecoveryCodes(
   deps: CodeDeps & Pick<Deps, 'ids'>,
   caller: SignedInSession,
-  proof: SecondFactorProof,
+  proof: SecondFactorProofInput,
 ) {
   const recoveryCodes = await withProof(deps, caller, proof, async (tx, user) => {
     await recordAccountEvent(tx, deps, caller, {
@@ -123,7 +126,7 @@ export async function renewRecoveryCodes(
 export async function withProof<T>(
   deps: CodeDeps,
   caller: SignedInSession,
-  { currentPassword, code }: SecondFactorProof,
+  { currentPassword, code }: SecondFactorProofInput,
   change: (tx: Db, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const known = await inTransaction(deps, async (tx) => {

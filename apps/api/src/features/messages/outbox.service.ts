@@ -11,7 +11,7 @@ import type { Db } from '../../db/database.js';
 import type { Ids } from '../../process/ids.js';
 import { currentTraceparent } from '../../process/tracing.js';
 import type { WorkQueue } from '../../ports/work-queue.js';
-import type { NewMessage, Outbox, OutboxSignals, StumpPicture } from '../../ports/outbox.js';
+import type { NewMessage, Outbox, OutboxSignals, StumpPictureSource } from '../../ports/outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
 import { htmlToText } from './html-to-text.js';
 import { messageTexts } from './messages.messages.js';
@@ -27,7 +27,7 @@ interface OutboxDeps {
   ids: Ids;
   workQueue: WorkQueue;
   /** The photo to show in an email about this request; null if there is none. */
-  findPicture: (db: Db, requestId: number) => Promise<StumpPicture | null>;
+  findPicture: (db: Db, requestId: number) => Promise<StumpPictureSource | null>;
 }
 
 /** Creates the outbox: one row per message, in the transaction of the change causing it. */

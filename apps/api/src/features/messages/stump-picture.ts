@@ -1,7 +1,7 @@
 import { withoutPicture } from '@stumpquote/domain/templates/email-layout';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import type { Attachment, StumpPicture } from '../../ports/outbox.js';
+import type { Attachment, StumpPictureSource } from '../../ports/outbox.js';
 import { outlinedPhoto } from '../photos/outlined-photo.js';
 import type { MessageRow } from './messages.queries.js';
 
@@ -18,7 +18,7 @@ export async function withPicture(
   { photoStorage }: Pick<Deps, 'photoStorage'>,
   { body, picture }: Pick<MessageRow, 'body' | 'picture'>,
 ): Promise<{ html: string; pictures: Attachment[] }> {
-  const photo = fromOptionalJson<StumpPicture>(picture);
+  const photo = fromOptionalJson<StumpPictureSource>(picture);
   if (photo === null) return { html: body, pictures: [] };
   const bytes = await outlinedPhoto(photoStorage, photo, pictureWidth);
   if (bytes === null) return { html: withoutPicture(body), pictures: [] };
@@ -34,6 +34,6 @@ export function withPictureFromServer({
   body,
   picture,
 }: Pick<MessageRow, 'body' | 'picture'>): string {
-  const photo = fromOptionalJson<StumpPicture>(picture);
+  const photo = fromOptionalJson<StumpPictureSource>(picture);
   return photo === null ? body : body.replace(pictureUrl, `/api/photos/${photo.photoId}/view`);
 }

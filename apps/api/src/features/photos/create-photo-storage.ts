@@ -6,7 +6,7 @@ import { readOnlyWhileHeld } from './read-only-while-held.js';
 import { underPrefix } from './own-prefix.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 
-type StorageDeps = Pick<Deps, 'config' | 'db' | 'ids' | 'restoreHold'>;
+type StorageDeps = Pick<Deps, 'config' | 'db' | 'ids'>;
 
 /** The photos' bucket if one is configured, otherwise the folder. */
 export const createPhotoStorage = async (deps: StorageDeps): Promise<PhotoStorage> =>
@@ -19,7 +19,7 @@ export const photoFolder = ({ config }: Pick<Deps, 'config'>): PhotoStorage =>
 
 /** Stores photos under the installation's prefix: other installations, or copies of this one, may share the bucket. */
 export async function photosInBucket(
-  { config, db, ids, restoreHold }: StorageDeps,
+  { config, db, ids }: StorageDeps,
   bucket: string,
 ): Promise<PhotoStorage> {
   // The S3 client is a large library: load it only if a bucket is configured.
@@ -32,8 +32,5 @@ export async function photosInBucket(
     });
     return known;
   };
-  return readOnlyWhileHeld(
-    underPrefix(openBucket(bucket, config.bucketConnection), prefixOf),
-    restoreHold,
-  );
+  return readOnlyWhileHeld(underPrefix(openBucket(bucket, config.bucketConnection), prefixOf), db);
 }

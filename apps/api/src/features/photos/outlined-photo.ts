@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { StumpPicture } from '../../ports/outbox.js';
+import type { StumpPictureSource } from '../../ports/outbox.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 import { photoKey } from './photo-files.js';
 
@@ -21,7 +21,7 @@ interface Box {
  */
 export async function outlinedPhoto(
   storage: PhotoStorage,
-  { photoId, outline, width: originalWidth }: StumpPicture,
+  { photoId, outline, width: originalWidth }: StumpPictureSource,
   maxWidth: number,
 ): Promise<Buffer | null> {
   const bytes = await storage.get(photoKey(photoId, 'view'));

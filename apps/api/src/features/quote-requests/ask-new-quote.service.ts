@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { AskNewQuote } from '@stumpquote/domain/quote-requests/change-schemas';
+import type { AskNewQuoteInput } from '@stumpquote/domain/quote-requests/change-schemas';
 import { isOpenRequest, isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { inTransaction } from '../../db/transaction.js';
 import type { Caller } from '../../ports/caller.js';
@@ -17,7 +17,7 @@ const texts = quoteRequestsMessages;
 export async function askNewQuote(
   deps: ChangeDeps,
   caller: Caller,
-  { requestId, reason }: AskNewQuote,
+  { requestId, reason }: AskNewQuoteInput,
 ): Promise<{ requestId: number; alreadyAsked: boolean }> {
   await requireRequest(deps.db, caller, requestId, [
     'admin',

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { CorrectContact } from '@stumpquote/domain/quote-requests/office-schemas';
+import type { CorrectContactInput } from '@stumpquote/domain/quote-requests/office-schemas';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { ChangeDeps } from '../../ports/deps.js';
@@ -22,7 +22,7 @@ import type { RequestEmailDeps } from '../requests/send-request-email.js';
 export async function correctContact(
   deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
-  { idempotencyKey: key, ...input }: CorrectContact,
+  { idempotencyKey: key, ...input }: CorrectContactInput,
 ) {
   const corrected = await onceInTransaction(
     deps,
@@ -51,7 +51,7 @@ export async function correctContact(
   return corrected;
 }
 
-const contactColumns = (input: Omit<CorrectContact, 'idempotencyKey'>): ContactColumns => ({
+const contactColumns = (input: Omit<CorrectContactInput, 'idempotencyKey'>): ContactColumns => ({
   first_name: input.firstName,
   last_name: input.lastName,
   email: input.email ?? null,

@@ -1,5 +1,5 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
-import type { CorrectOwnContact } from '@stumpquote/domain/quote-requests/change-schemas';
+import type { CorrectOwnContactInput } from '@stumpquote/domain/quote-requests/change-schemas';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
 import type { Db } from '../../db/database.js';
@@ -20,7 +20,7 @@ const texts = quoteRequestsMessages;
 export async function correctOwnContact(
   deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
-  { idempotencyKey: key, ...input }: CorrectOwnContact,
+  { idempotencyKey: key, ...input }: CorrectOwnContactInput,
 ) {
   const corrected = await onceInTransaction(
     deps,
@@ -53,7 +53,7 @@ const addressFields = ['address', 'city', 'state', 'zip'] as const;
 async function keepSignedAddress(
   tx: Db,
   before: RequestRow,
-  input: Pick<CorrectOwnContact, (typeof addressFields)[number]>,
+  input: Pick<CorrectOwnContactInput, (typeof addressFields)[number]>,
 ): Promise<void> {
   const moved = addressFields.filter((field) => input[field] !== before[field]);
   if (moved.length === 0 || !(await hasAcceptedQuote(tx, before.id))) return;
@@ -63,7 +63,7 @@ async function keepSignedAddress(
 }
 
 /** A customer who gave an email address can't leave it empty: quotes go there. */
-function columnsOf(before: RequestRow, input: Omit<CorrectOwnContact, 'idempotencyKey'>) {
+function columnsOf(before: RequestRow, input: Omit<CorrectOwnContactInput, 'idempotencyKey'>) {
   if (input.email === undefined && before.email !== null)
     throw fieldError('VALIDATION', ['email'], texts.emailNeeded);
   return {

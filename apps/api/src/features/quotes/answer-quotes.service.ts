@@ -5,8 +5,8 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { isEndedRequest, isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type {
   AcceptanceTerms,
-  AcceptQuote,
-  DeclineQuote,
+  AcceptQuoteInput,
+  DeclineQuoteInput,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
 import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature';
@@ -103,7 +103,7 @@ export async function acceptanceTerms(
 export async function acceptQuote(
   deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
-  input: AcceptQuote,
+  input: AcceptQuoteInput,
 ) {
   await expireIfDue(deps, input.quoteId);
   const { access, alreadyAccepted } = await inTransaction(deps, async (tx) => {
@@ -129,7 +129,7 @@ async function accept(
   deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   caller: Caller,
   found: QuoteToAnswer,
-  input: AcceptQuote,
+  input: AcceptQuoteInput,
 ): Promise<Accepted> {
   const { quote, request } = found;
   refuseAfterEnding(quote, request);
@@ -165,7 +165,7 @@ async function accept(
  */
 function signedForName(
   request: RequestRow,
-  { signature, signsForOther }: AcceptQuote,
+  { signature, signsForOther }: AcceptQuoteInput,
 ): string | null {
   if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name }))
     return null;
@@ -174,7 +174,7 @@ function signedForName(
   throw fieldError('CONFLICT', ['signsForOther'], otherSignatureQuestion(name));
 }
 
-function refuseOtherTerms(input: AcceptQuote): void {
+function refuseOtherTerms(input: AcceptQuoteInput): void {
   if (input.termsVersion === termsVersion) return;
   throw fieldError('CONFLICT', ['termsVersion'], texts.termsChanged);
 }
@@ -186,7 +186,7 @@ function refuseOtherTerms(input: AcceptQuote): void {
 function requireShownText(
   deps: Pick<Deps, 'config'>,
   { quote, request }: QuoteToAnswer,
-  { textHash, locale }: AcceptQuote,
+  { textHash, locale }: AcceptQuoteInput,
 ): string {
   const text = termsOfQuote(deps, quote, request, locale);
   if (sha256(text) === textHash) return text;
@@ -200,7 +200,7 @@ function requireShownText(
 export async function declineQuote(
   deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
-  input: DeclineQuote,
+  input: DeclineQuoteInput,
 ) {
   await expireIfDue(deps, input.quoteId);
   const access = await inTransaction(deps, async (tx) => {

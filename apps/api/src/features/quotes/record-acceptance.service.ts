@@ -1,6 +1,6 @@
 import { fullName } from '../requests/contact-lines.js';
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
-import type { RecordAcceptance } from '@stumpquote/domain/quotes/quote-schemas';
+import type { RecordAcceptanceInput } from '@stumpquote/domain/quotes/quote-schemas';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
@@ -46,7 +46,7 @@ export async function spokenTerms(
 export async function recordAcceptance(
   deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
-  { idempotencyKey: key, ...input }: RecordAcceptance,
+  { idempotencyKey: key, ...input }: RecordAcceptanceInput,
 ) {
   await expireIfDue(deps, input.quoteId);
   await onceInTransaction(

@@ -90,5 +90,3 @@ function companyRows({
     } satisfies Record<MetricId, number | null>,
   }));
 }
-
-export type ReportView = ReturnType<typeof reportView>;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.js';
-import type { StumpPicture } from '../../ports/outbox.js';
+import type { StumpPictureSource } from '../../ports/outbox.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import { correctedRecord } from './effective-analysis.js';
 import { newestOfRequest } from './stump-analysis.queries.js';
@@ -8,7 +8,7 @@ import { newestOfRequest } from './stump-analysis.queries.js';
 export async function stumpPictures(
   db: Db,
   requestId: number,
-): Promise<(StumpPicture & { stump: number })[]> {
+): Promise<(StumpPictureSource & { stump: number })[]> {
   const photos = await photosOfRequestRows(db, requestId);
   const analysis = await newestOfRequest(db, requestId);
   const record = analysis && (await correctedRecord(db, analysis)).record;
@@ -22,7 +22,10 @@ export async function stumpPictures(
 }
 
 /** Returns the photo that best shows the stump: the first with an outline, else the first. */
-export async function findStumpPicture(db: Db, requestId: number): Promise<StumpPicture | null> {
+export async function findStumpPicture(
+  db: Db,
+  requestId: number,
+): Promise<StumpPictureSource | null> {
   const pictures = await stumpPictures(db, requestId);
   const [first] = pictures;
   const best = pictures.find(({ outline }) => outline !== null) ?? first;

@@ -3,6 +3,7 @@ import { formatDateTime } from '@stumpquote/domain/format/date';
 import { diskState } from '@stumpquote/domain/system-status/check-rules';
 import { toInstant, toJson } from '../../db/columns.js';
 import { findInstallation } from '../../data-folder/installation/installation.queries.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { deleteKeysOf, claimKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
 import type { Config } from '../../process/config.js';
@@ -82,12 +83,12 @@ export const checkDisk: Check = async ({ config }) => {
  * still exist.
  */
 export const checkPhotoStorage: Check = async (deps) => {
-  const { config, photoStorage, restoreHold, ids } = deps;
+  const { config, db, photoStorage, ids } = deps;
   // Named like a photo, so that the orphan sweep removes it if the server stops in between.
   const key = photoKey(ids.uuid(), 'thumb');
   const bytes = Buffer.from(ids.bytes(32));
   try {
-    if (config.photoBucket !== null && (await restoreHold.isHeld()))
+    if (config.photoBucket !== null && (await isHeld(db)))
       return { state: 'warning', sentence: texts.photosHeld };
     await photoStorage.put(key, bytes);
     const read = await photoStorage.get(key);

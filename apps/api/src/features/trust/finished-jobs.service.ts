@@ -7,7 +7,7 @@ import {
   showingConsentText,
   showingConsentVersion,
   type AgreeToShowing,
-  type PublishJob,
+  type PublishJobInput,
 } from '@stumpquote/domain/trust/finished-job';
 import sharp from 'sharp';
 import { fromOptionalJson, toInstant } from '../../db/columns.js';
@@ -134,7 +134,7 @@ async function pictureOf(
 async function requireJobWithPhotos(
   db: Db,
   caller: SignedInCaller,
-  { requestId, beforePhotoId, afterPhotoId }: PublishJob,
+  { requestId, beforePhotoId, afterPhotoId }: PublishJobInput,
 ) {
   const work = await requireWork(db, caller, requestId);
   const job = await jobOf(db, requestId);
@@ -155,7 +155,7 @@ async function requireJobWithPhotos(
 export async function publishJob(
   deps: ChangeDeps & Pick<Deps, 'config' | 'photoStorage'>,
   caller: SignedInCaller,
-  input: PublishJob,
+  input: PublishJobInput,
 ) {
   await deps.acting?.assertOpen(deps.db);
   await requireJobWithPhotos(deps.db, caller, input);

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useBackState, type BackState } from '../../shared/ui/page/back-url';
-import { MessageStatus } from './message-status';
+import { MessageStatusBadge } from './message-status-badge';
 import { MessageText } from './message-text';
 import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
@@ -59,7 +59,7 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
         )}
       </p>
       <div>
-        <MessageStatus message={message} />
+        <MessageStatusBadge message={message} />
       </div>
       <SendAgain message={message} />
       <MessageText key={message.id} message={message} />

@@ -8,7 +8,7 @@ import { Email } from '../../shared/ui/email';
 import { ListScreen } from '../../shared/ui/list/list-screen';
 import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { MessageDrawer } from './message-drawer';
-import { MessageStatus } from './message-status';
+import { MessageStatusBadge } from './message-status-badge';
 import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
 import { messageList, useMessageList, type LoggedMessage } from './use-messages';
@@ -99,7 +99,7 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
       sort: { key: 'status', kind: 'rank' },
       render: (row) => (
         <div className={classes.status}>
-          <MessageStatus message={row} />
+          <MessageStatusBadge message={row} />
         </div>
       ),
     },

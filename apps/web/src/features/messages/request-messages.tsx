@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CustomMessageForm } from './custom-message-form';
-import { MessageStatus } from './message-status';
+import { MessageStatusBadge } from './message-status-badge';
 import { MessageText } from './message-text';
 import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
@@ -81,7 +81,7 @@ function HistoryEntry({ message }: { message: LoggedMessage }) {
         </Button>
       </div>
       <div>
-        <MessageStatus message={message} />
+        <MessageStatusBadge message={message} />
       </div>
       <Collapse expanded={isOpen}>{isOpen && <MessageText message={message} />}</Collapse>
     </li>

@@ -10,7 +10,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { SectionCard } from '../../shared/ui/section-card';
 import { systemStatusMessages } from './system-status.messages';
 import classes from './system-status.module.css';
-import type { SystemChecks as Checks } from './use-system-status';
+import type { CheckResults } from './use-system-status';
 
 const icons = {
   ok: IconCircleCheck,
@@ -21,7 +21,7 @@ const icons = {
 };
 
 /** Health checks: database, disk, photos, outbox, and providers. */
-export function SystemChecks({ checks, checkedAt }: { checks: Checks; checkedAt: number }) {
+export function SystemChecks({ checks, checkedAt }: { checks: CheckResults; checkedAt: number }) {
   const { checks: texts } = useMessages(systemStatusMessages);
   const { dateTime } = useDates();
   return (

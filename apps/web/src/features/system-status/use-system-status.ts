@@ -6,7 +6,7 @@ import { showToast } from '../../shared/ui/toast/toast';
 import { systemStatusMessages } from './system-status.messages';
 
 export type EnvironmentReport = RouterOutputs['system']['verifyEnv'];
-export type SystemChecks = RouterOutputs['system']['checks'];
+export type CheckResults = RouterOutputs['system']['checks'];
 export type ReportedProcess = RouterOutputs['system']['processes'][number];
 export type HeldState = NonNullable<RouterOutputs['system']['restored']>;
 export type SystemTestResults = RouterOutputs['system']['testEnvironment']['testResults'];

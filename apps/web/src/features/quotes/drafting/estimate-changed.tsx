@@ -4,7 +4,7 @@ import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-wo
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { estimateChangedMessages } from './estimate-changed.messages';
-import type { FollowedEstimate as Followed } from './use-followed-estimate';
+import type { FollowedEstimate } from './use-followed-estimate';
 import classes from '../quotes.module.css';
 
 interface EstimateChangedProps {
@@ -32,10 +32,10 @@ export function EstimateChanged({ change, meaning, children }: EstimateChangedPr
 }
 
 /** Above an unsaved form: whether it has followed the new estimate. */
-export function FollowedEstimate({
+export function FollowedEstimateNotice({
   followed: { change, isOffered, takeNew, keepMine },
 }: {
-  followed: Followed;
+  followed: FollowedEstimate;
 }) {
   const texts = useMessages(estimateChangedMessages);
   if (change === null) return null;

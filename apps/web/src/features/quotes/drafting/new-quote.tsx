@@ -12,7 +12,7 @@ import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 import { createQuoteCardMessages } from './create-quote-card.messages';
-import { FollowedEstimate } from './estimate-changed';
+import { FollowedEstimateNotice } from './estimate-changed';
 import { QuoteForm, type OfferedCompany } from './quote-form';
 import { toQuoteInput, type QuoteFormValues } from './quote-form-values';
 import { useCreateQuote } from './use-quote-drafting';
@@ -74,7 +74,7 @@ export function NewQuote({
   };
   return (
     <>
-      <FollowedEstimate followed={followed} />
+      <FollowedEstimateNotice followed={followed} />
       <QuoteForm
         name={`new-quote-${requestId}`}
         form={form}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
-import { EstimateChanged, FollowedEstimate } from './estimate-changed';
+import { EstimateChanged, FollowedEstimateNotice } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
 import { QuoteForm } from './quote-form';
@@ -127,7 +127,7 @@ function Proposal({ requestId, mlAnalysis, locale, last, onDone, canCancel }: Pr
   return (
     <>
       <Text c="dimmed">{texts.intro}</Text>
-      <FollowedEstimate followed={followed} />
+      <FollowedEstimateNotice followed={followed} />
       <QuoteForm
         name={`proposal-${requestId}`}
         form={form}

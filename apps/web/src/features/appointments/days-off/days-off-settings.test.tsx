@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { people } from '../../../testing/people';
 import { renderInApp } from '../../../testing/render-app';
-import { DaysOff } from './days-off';
+import { DaysOffSettings } from './days-off-settings';
 import type { DaysOffOfCompany } from './use-days-off';
 
 const stored: DaysOffOfCompany = {
@@ -25,7 +25,7 @@ it('keeps the federal holidays, adds closed days, and says how many appointments
     'appointments.daysOff': () => stored,
     'appointments.changeDaysOff': () => stored,
   });
-  const { user } = renderInApp(<DaysOff />);
+  const { user } = renderInApp(<DaysOffSettings />);
   const thanksgiving = await screen.findByRole('checkbox', { name: 'Thanksgiving Day' });
   expect((thanksgiving as HTMLInputElement).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Columbus Day' }).checked).toBe(

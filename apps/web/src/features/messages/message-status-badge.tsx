@@ -17,7 +17,7 @@ const styles = {
 } as const satisfies Record<LoggedMessage['status'], string>;
 
 /** A message's status, its reason, and the time of the next attempt. */
-export function MessageStatus({ message }: { message: LoggedMessage }) {
+export function MessageStatusBadge({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
   const { status, error, nextAttemptAt, attempts } = message;

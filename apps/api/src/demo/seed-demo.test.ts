@@ -109,7 +109,7 @@ it.each(moments)(
     // Enough measurements of one method to be shown, too few of another.
     expect(seeded.accuracy).toEqual(
       expect.arrayContaining([
-        ['standing', 13],
+        ['in_force', 13],
         ['tape', 10],
         ['reference_confirmed', 1],
       ]),

@@ -26,7 +26,7 @@ const row = (method: Row['method'], count: number): Row => ({
     count >= 10 ? 'field' : method === 'tape' || method === 'corrected' ? 'assumed' : 'simulated',
 });
 const rows = (tape: number): Row[] => [
-  row('standing', tape + 3),
+  row('in_force', tape + 3),
   ...measurementMethods.map((method) =>
     row(method, { tape, no_reference: 3 }[method as string] ?? 0),
   ),

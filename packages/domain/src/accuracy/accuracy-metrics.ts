@@ -56,7 +56,7 @@ export const demoNotice =
 
 /** Labels for the measurement methods, shown with the tables. */
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
-  standing: 'The estimate when the work started',
+  in_force: 'The estimate when the work started',
   tape: "Customer's tape",
   phone_app: "Customer's phone, its Measure app",
   by_eye: "Customer's guess on the phone",

@@ -68,8 +68,8 @@ describe('widthAccuracy', () => {
   const rowOf = (method: string) => rows.find((row) => row.method === method);
 
   it('lists every method, after the estimate in effect when the work began', () => {
-    expect(rows.map(({ method }) => method)).toEqual(['standing', ...measurementMethods]);
-    expect(rowOf('standing')).toMatchObject({
+    expect(rows.map(({ method }) => method)).toEqual(['in_force', ...measurementMethods]);
+    expect(rowOf('in_force')).toMatchObject({
       count: 13,
       basis: 'field',
       figures: { medianError: 0.05, coverage: 1 },
@@ -132,7 +132,7 @@ describe('timeAccuracy', () => {
 describe('labels', () => {
   it('explain every number and name every method', () => {
     expect(Object.keys(accuracyMetrics)).toEqual(['count', ...accuracyMetricIds]);
-    expect(Object.keys(accuracyMethods)).toEqual(['standing', ...measurementMethods]);
+    expect(Object.keys(accuracyMethods)).toEqual(['in_force', ...measurementMethods]);
   });
 
   it('say why numbers are hidden, and what is used until then', () => {

@@ -22,8 +22,8 @@ export interface AccuracyMetrics {
 }
 
 export interface AccuracyRow {
-  /** `standing`: the estimate in force when the work began, one per stump. */
-  readonly method: MeasurementMethod | 'standing';
+  /** `in_force`: the estimate in force when the work began, one per stump. */
+  readonly method: MeasurementMethod | 'in_force';
   readonly count: number;
   /** Null below `minMeasurements`. */
   readonly figures: AccuracyMetrics | null;
@@ -60,7 +60,7 @@ export function accuracyOf(
   };
 }
 
-function basisOf(method: MeasurementMethod | 'standing', count: number): AccuracyBasis {
+function basisOf(method: MeasurementMethod | 'in_force', count: number): AccuracyBasis {
   if (count >= minMeasurements) return 'field';
   if (method === 'phone_app') return 'published';
   return method === 'tape' || method === 'by_eye' || method === 'corrected'
@@ -114,7 +114,7 @@ export function widthAccuracy(
     basis: basisOf(method, pairs.length),
   });
   return [
-    row('standing', current),
+    row('in_force', current),
     ...measurementMethods.map((method) =>
       row(
         method,

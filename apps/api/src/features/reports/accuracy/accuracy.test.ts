@@ -74,7 +74,7 @@ describe('the accuracy report', () => {
       figures: null,
       basis: 'simulated',
     });
-    expect(report.groundIn[0]).toMatchObject({ method: 'standing', count: 15 });
+    expect(report.groundIn[0]).toMatchObject({ method: 'in_force', count: 15 });
     expect(report.cutFaceIn.every(({ figures }) => figures === null)).toBe(true);
     expect(report.time).toMatchObject({
       count: 15,

@@ -1,13 +1,15 @@
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import { toFlag, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { lockRows } from '../../db/lock.js';
 import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
-import { referenceKey } from './reference-key.js';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
+
+/** A stored number, normalized: older ones may contain the letter O. An index uses this expression. */
+const referenceKey = sql<string>`replace(reference_number, 'O', '0')`;
 
 /** Finds a request by its normalized number (`normalizeReference`). */
 export const findByReference = (db: Db, referenceNumber: string): Promise<RequestRow | undefined> =>

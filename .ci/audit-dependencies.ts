@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-// Checks the lock file against the registry, and the production dependencies against its security advisories. If the registry is unreachable or doesn't
-// support audits, says so; `--required` (for a pipeline with network access) then exits with 2.
+// Checks the lock file against the registry, and the production dependencies against its security
+// advisories. If the registry is unreachable or doesn't support audits, says so; `--required` (for
+// a pipeline with network access) then exits with 2.
 
 interface Advisory {
   severity: string;

@@ -1,4 +1,5 @@
-// Adds up the JSON reports of Vitest and Playwright and names each failed test; a run that failed without a failed test counts as one failure.
+// Adds up the JSON reports of Vitest and Playwright and names each failed test; a run that failed
+// without a failed test counts as one failure.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -20,7 +20,10 @@ const alsoOnPostgres = [
   'src/system-tests/*races.test.ts',
 ];
 
-/** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */
+/**
+ * Test files that mock a module, a function or the clock run isolated; the others share loaded
+ * modules.
+ */
 const replacing = globSync(testFiles, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(?:mock|spyOn|stub|useFakeTimers)|process\.env\[[^\]]+\] = /.test(
     readFileSync(path.join(import.meta.dirname, file), 'utf8'),
@@ -32,8 +35,8 @@ const { TEST_DATABASE: wanted, TEST_FULL: full } = process.env;
 const on = (engine: string) => ({
   globalSetup: [`src/testing/template-${engine === 'postgres' ? 'postgres' : 'database'}.ts`],
   env: { TEST_DATABASE: engine },
-  // Tags mark tests of one engine and tests that only `pnpm test:full` runs; `// @module-tag` marks a whole file.
-  // `skip: false` would override the `true` of another tag.
+  // Tags mark tests of one engine and tests that only `pnpm test:full` runs; `// @module-tag` marks
+  // a whole file. `skip: false` would override the `true` of another tag.
   tags: Object.entries({
     sqlite: engine === 'sqlite',
     postgres: engine === 'postgres',
@@ -41,8 +44,8 @@ const on = (engine: string) => ({
   }).map(([name, runs]) => (runs ? { name } : { name, skip: true })),
 });
 
-// Loading the modules for each file took longer than many tests. Vitest orders projects by name: `alone` first, so that none of its long
-// files is left to one worker at the end.
+// Loading the modules for each file took longer than many tests. Vitest orders projects by name:
+// `alone` first, so that none of its long files is left to one worker at the end.
 const projectsOn = (engine: string) => [
   {
     extends: true as const,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/find-browser.js';
 
-// Each worker has its own demo, with its own port and data folder, so that tests don't affect each other. On two cores, waiting for servers
-// and frames leaves room for a third worker.
+// Each worker has its own demo, with its own port and data folder, so that tests don't affect each
+// other. On two cores, waiting for servers and frames leaves room for a third worker.
 const workers = 3;
 const firstPort = Number(process.env['E2E_PORT'] ?? 3210);
 const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
@@ -38,7 +38,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${ports[thisWorker]}`,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // No screenshots per step: they take a quarter of the tests' time, and nearly all are thrown away.
+    // No screenshots per step: they take a quarter of the tests' time, and nearly all are thrown
+    // away.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     locale: 'en-US',
     timezoneId: 'America/New_York',

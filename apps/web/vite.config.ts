@@ -63,8 +63,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     sequence: { shuffle: { tests: true }, seed: 7 },
     maxWorkers: 2,
     // Test files share one module graph and jsdom: setting them up per file took longer than the
-    // tests. Vitest orders projects by name: `alone` first, so that none of its long files is left to
-    // one worker at the end.
+    // tests. Vitest orders projects by name: `alone` first, so that none of its long files is left
+    // to one worker at the end.
     projects: [
       {
         extends: true,

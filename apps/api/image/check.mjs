@@ -1,4 +1,5 @@
-// Checks a running demo: measures a photo of a stump, registers, signs in, and downloads a quote as PDF: node check.mjs URL PHOTO
+// Checks a running demo: measures a photo of a stump, registers, signs in, and downloads a quote as
+// PDF: node check.mjs URL PHOTO
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -2,7 +2,8 @@ import './process/require-node.js';
 import './process/private-umask.js';
 import './process/compile-cache.js';
 
-// Imported after the check: the database driver's binary would crash an old Node before it could say why.
+// Imported after the check: the database driver's binary would crash an old Node before it could
+// say why.
 const { exitWithNpx } = await import('./process/exit-with-npx.js');
 const { configOrExit } = await import('./process/config-or-exit.js');
 exitWithNpx();

@@ -8,8 +8,9 @@ import { callMany, get, type Target } from './calls/load.ts';
 import { signIn, signInAtPeer, visitorOf } from './calls/sign-in.ts';
 import { quantile } from './quantiles.ts';
 
-// CPU time per call, from the operating system's accounting: the product's signed-in tRPC queries and its public REST lookup, against
-// servers that do less (node:http, Fastify) and one that does the same with other tools.
+// CPU time per call, from the operating system's accounting: the product's signed-in tRPC queries
+// and its public REST lookup, against servers that do less (node:http, Fastify) and one that does
+// the same with other tools.
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 4);
 const calls = Number(process.env['BENCH_CALLS'] ?? 4000);
@@ -42,7 +43,9 @@ const peerServer =
   process.env['BENCH_WITHOUT_PEER'] === undefined ? await peer(dataDir, file) : null;
 const contestants = [own, bare, fastify, ...(peerServer === null ? [] : [peerServer])];
 
-/** Compares one call: the same response from bare and Fastify servers, the same query to the peer. */
+/**
+ * Compares one call: the same response from bare and Fastify servers, the same query to the peer.
+ */
 async function compare(
   title: string,
   target: Target,

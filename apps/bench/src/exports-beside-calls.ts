@@ -4,8 +4,8 @@ import { startBigServer } from './big/big-server.ts';
 import { memoryOf } from './demo-server.ts';
 import { quantile } from './quantiles.ts';
 
-// How long the CSV exports of the big database take, and how long each blocks the server's event loop: seen by a client polling /healthz,
-// and as the longest delay measured inside the server.
+// How long the CSV exports of the big database take, and how long each blocks the server's event
+// loop: seen by a client polling /healthz, and as the longest delay measured inside the server.
 
 const files = [
   'quote-requests.csv',

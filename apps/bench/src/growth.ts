@@ -11,8 +11,9 @@ import { openMeasured } from './lists/open-measured.ts';
 import type { QueryCase } from './lists/query-case.ts';
 import { quantile } from './quantiles.ts';
 
-// What grows with the number of requests, on one engine at one size: times of queries, submissions a second, bytes a request, and
-// the memory of the longest export. Kept in growth.json for `bench growth-chart`, part by part.
+// What grows with the number of requests, on one engine at one size: times of queries, submissions
+// a second, bytes a request, and the memory of the longest export. Kept in growth.json for `bench
+// growth-chart`, part by part.
 
 const limitMs = 50;
 
@@ -78,7 +79,10 @@ async function measureSize(): Promise<Measured> {
 const submittingMs = 5000;
 let submitted = 0;
 
-/** Submissions with a photo that is already there, as many at once as there are `visitors`. They stay in the database. */
+/**
+ * Submissions with a photo that is already there, as many at once as there are `visitors`. They
+ * stay in the database.
+ */
 async function submissionsPerSecond(visitors: number): Promise<number> {
   const until = performance.now() + submittingMs;
   const before = submitted;
@@ -136,7 +140,10 @@ const anyPhoto = deps.db
 
 const mostExported = 1_000_000;
 
-/** Messages as CSV, up to a million of them; memory is what the process gained at most since the first rows. */
+/**
+ * Messages as CSV, up to a million of them; memory is what the process gained at most since the
+ * first rows.
+ */
 const measureExport = (): Promise<Measured> =>
   readSnapshot(deps.db, async (snapshot) => {
     const began = performance.now();

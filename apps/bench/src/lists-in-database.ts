@@ -1,7 +1,8 @@
 import { openMeasured } from './lists/open-measured.ts';
 import { quantile } from './quantiles.ts';
 
-// How long the database takes for every list, filter, order, search, and page, with its exact count, and how large the responses are.
+// How long the database takes for every list, filter, order, search, and page, with its exact
+// count, and how large the responses are.
 
 const limitMs = 50;
 const reportLimitMs = 300;

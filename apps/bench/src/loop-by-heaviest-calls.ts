@@ -17,8 +17,9 @@ import { freePort } from '../../api/dist/process/free-port.js';
 import { waitForServer } from './wait-for-server.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
-// How long each procedure blocks the demo server's event loop with its largest valid and invalid inputs, alone and ten per batch. The
-// shortest of three delays counts, because other load may lengthen one; the first is shown next to it.
+// How long each procedure blocks the demo server's event loop with its largest valid and invalid
+// inputs, alone and ten per batch. The shortest of three delays counts, because other load may
+// lengthen one; the first is shown next to it.
 
 const procedures = listProcedures(proceduresByName);
 const rounds = 3;
@@ -49,7 +50,10 @@ const askMonitor = (question: 'how long?' | 'how much?'): Promise<number> =>
     server.send(question);
   });
 
-/** Returns the cookie of the most privileged role; the customer makes calls about their own account, which may end the session. */
+/**
+ * Returns the cookie of the most privileged role; the customer makes calls about their own account,
+ * which may end the session.
+ */
 async function cookieFor({ name, capability }: ListedProcedure): Promise<string> {
   const roles = name.startsWith('auth.') ? ['client'] : ['admin', 'tree_company_owner', 'client'];
   const account = demoAccounts.find(

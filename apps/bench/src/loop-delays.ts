@@ -6,7 +6,8 @@ import type { Actor } from './lists/query-case.ts';
 import { queryCases } from './lists/query-cases.ts';
 import { quantile } from './quantiles.ts';
 
-// How long each of the product's queries blocks the server's event loop: the longest delay during each call, measured inside the server.
+// How long each of the product's queries blocks the server's event loop: the longest delay during
+// each call, measured inside the server.
 
 const rounds = 3;
 const limitMs = 50;

@@ -8,9 +8,10 @@ import { startDemo } from './demo-server.ts';
 import { largePhoto } from './large-photo.ts';
 import { milliseconds, quantile } from './quantiles.ts';
 
-// A visitor's time from choosing a 12-megapixel photo to the price on screen, on the built demo through a phone's connection, and the
-// presses from the landing page. BENCH_ROUNDS sets the photos; each is a new browser session. BENCH_URL names a demo that runs already. Exits
-// with 1 if a bar is missed.
+// A visitor's time from choosing a 12-megapixel photo to the price on screen, on the built demo
+// through a phone's connection, and the presses from the landing page. BENCH_ROUNDS sets the
+// photos; each is a new browser session. BENCH_URL names a demo that runs already. Exits with 1 if
+// a bar is missed.
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20);
 const bars = { p50: 3000, p95: 5000, presses: 3 };
@@ -20,7 +21,9 @@ const zip = '33314';
 
 type Chromium = Awaited<ReturnType<typeof launchChromium>>;
 
-/** A rendered scene as a phone's camera would save it: with its noise, so as large, and its EXIF. */
+/**
+ * A rendered scene as a phone's camera would save it: with its noise, so as large, and its EXIF.
+ */
 async function phonePhoto(number: number): Promise<Buffer> {
   const noise = await sharp({
     create: {
@@ -76,7 +79,9 @@ async function visit(browser: Chromium, url: string, file: string): Promise<Visi
   return { ms, presses: presses + 1, answer };
 }
 
-/** Runs in the page: counts presses, and notes when the price is painted after a file was chosen. */
+/**
+ * Runs in the page: counts presses, and notes when the price is painted after a file was chosen.
+ */
 function watchForPrice(): void {
   let chosenAt = 0;
   let presses = 0;

@@ -9,13 +9,16 @@ import { largePhoto } from './large-photo.ts';
 import { milliseconds, quantile } from './quantiles.ts';
 import { visit } from './visitor.ts';
 
-// Five 12-megapixel photos at once: wall and CPU time of the product for their three sizes, against sharp alone in this process; peak
-// memory; and how long concurrent sign-ins take.
+// Five 12-megapixel photos at once: wall and CPU time of the product for their three sizes, against
+// sharp alone in this process; peak memory; and how long concurrent sign-ins take.
 
 const rounds = 5;
 const atOnce = 5;
 
-/** Makes the same three sizes without the product: upright, at most 4,096, 1,600, and 400 pixels long. */
+/**
+ * Makes the same three sizes without the product: upright, at most 4,096, 1,600, and 400 pixels
+ * long.
+ */
 async function makeThreeSizes(bytes: Buffer): Promise<void> {
   const original = await sharp(bytes)
     .autoOrient()

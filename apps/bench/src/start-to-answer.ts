@@ -3,7 +3,8 @@ import { bigDataFolder } from './big/data-folder.ts';
 import { product } from './calls/contestants.ts';
 import { quantile } from './quantiles.ts';
 
-// Time from starting the server on the big database, like `pnpm start`, to its first response, and its memory afterwards.
+// Time from starting the server on the big database, like `pnpm start`, to its first response, and
+// its memory afterwards.
 
 const rounds = 5;
 const settleMs = 20_000;

@@ -3,8 +3,8 @@ import { largePhoto } from './large-photo.ts';
 import { milliseconds } from './quantiles.ts';
 import { load, visit } from './visitor.ts';
 
-// How long a 12-megapixel photo takes from request to handles, alone and five at once, on a server under load; its effect on the other
-// requests; and the server's memory.
+// How long a 12-megapixel photo takes from request to handles, alone and five at once, on a server
+// under load; its effect on the other requests; and the server's memory.
 
 const rounds = 20;
 const clients = 4;

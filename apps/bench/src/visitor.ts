@@ -46,7 +46,10 @@ export function visit(url: string): Visitor {
   };
 }
 
-/** Requests a page repeatedly, `clients` at a time, until stopped; returns each response time in milliseconds. */
+/**
+ * Requests a page repeatedly, `clients` at a time, until stopped; returns each response time in
+ * milliseconds.
+ */
 export function load(url: string, clients: number): { stop(): Promise<number[]> } {
   let running = true;
   const times: number[] = [];

@@ -6,8 +6,9 @@ import { auditor, type Visit } from './web/auditor.ts';
 import { checkLimits, middleOf, type LimitResult, type PageFigures } from './web/limits.ts';
 import { staticPage } from './web/static-page.ts';
 
-// Lighthouse audits of the visitors' pages on a phone, from the built server on an empty folder, against a plain HTML page. Exits with 1 if
-// a required limit is missed. BENCH_ROUNDS sets the visits per page.
+// Lighthouse audits of the visitors' pages on a phone, from the built server on an empty folder,
+// against a plain HTML page. Exits with 1 if a required limit is missed. BENCH_ROUNDS sets the
+// visits per page.
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const paths = ['/', '/track', '/auth', '/tree-health-chat'];

@@ -13,7 +13,9 @@ const administrators =
   /^src\/(?:pages\/(?:admin[^/]*|system-status)\.page\.tsx|app\/frame\/admin-area\.tsx)$/;
 const companies = /^src\/pages\/company[^/]*\.page\.tsx$/;
 
-/** Returns the built scripts that only an administrator's pages need, by their path on the server. */
+/**
+ * Returns the built scripts that only an administrator's pages need, by their path on the server.
+ */
 export function administratorsScripts(): Set<string> {
   const manifest = z
     .record(z.string(), chunk)

@@ -13,7 +13,10 @@ export async function demoRequests(admin: APIRequestContext): Promise<Listed[]> 
   return (await (await admin.get('/api/quote-requests?limit=200')).json()) as Listed[];
 }
 
-/** Returns the customer's link from the newest message about a request that has one, without the host. */
+/**
+ * Returns the customer's link from the newest message about a request that has one, without the
+ * host.
+ */
 export async function customerLink(admin: APIRequestContext, requestId: number): Promise<string> {
   const input = encodeURIComponent(JSON.stringify({ requestId }));
   const answer = await admin.get(`/api/trpc/messages.forRequest?input=${input}`);

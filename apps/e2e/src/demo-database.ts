@@ -3,7 +3,9 @@ import { openDatabase, type Db } from '../../api/dist/db/database.js';
 import { openPostgres } from '../../api/dist/db/postgres.js';
 import { readFileSync } from 'node:fs';
 
-/** `TEST_DATABASE=postgres` runs the browser tests on a PostgreSQL that each worker's demo starts. */
+/**
+ * `TEST_DATABASE=postgres` runs the browser tests on a PostgreSQL that each worker's demo starts.
+ */
 export const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 /** In the demo's data folder. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Clicks to download a file; returns its name and its content as text (bytes above 127 unchanged). */
+/**
+ * Clicks to download a file; returns its name and its content as text (bytes above 127 unchanged).
+ */
 export async function downloadFrom(
   page: Page,
   button: Locator,

@@ -5,14 +5,18 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 
-// Renders every email, as its provider gets it, into docs/images/emails. Run with `pnpm --filter @stumpquote/e2e run emails`.
+// Renders every email, as its provider gets it, into docs/images/emails. Run with `pnpm --filter
+// @stumpquote/e2e run emails`.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const target = path.join(root, 'docs/images/emails');
 const languages = ['en', 'es'] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Pictures of their own, at a phone's and a computer's width; all others are on one sheet for each language and scheme. */
+/**
+ * Pictures of their own, at a phone's and a computer's width; all others are on one sheet for each
+ * language and scheme.
+ */
 const shownLarge = ['detailed_quote_email', 'quote_accepted', 'appointment_booked'];
 const phone = 390;
 const computer = 680;

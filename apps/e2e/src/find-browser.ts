@@ -10,7 +10,10 @@ const usual = [
   '/snap/bin/chromium',
 ];
 
-/** Returns the browser for the tests: CHROMIUM, an installed one, or Playwright's own; null if there is none. */
+/**
+ * Returns the browser for the tests: CHROMIUM, an installed one, or Playwright's own; null if there
+ * is none.
+ */
 export function findBrowser(): string | null {
   const candidates = [process.env['CHROMIUM'], ...usual, chromium.executablePath()];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;

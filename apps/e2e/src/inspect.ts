@@ -14,7 +14,10 @@ const isFullRun = process.env['TEST_FULL'] === '1';
 
 const loadingSelector = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
-/** Whether loading is done: no skeleton, no spinner, fonts loaded. Scrolls to lazy content. One call, since there are 300 checks. */
+/**
+ * Whether loading is done: no skeleton, no spinner, fonts loaded. Scrolls to lazy content. One
+ * call, since there are 300 checks.
+ */
 async function isSettled(selector: string): Promise<boolean> {
   const waiting = [...document.querySelectorAll(selector)].find(
     (element) =>
@@ -117,8 +120,8 @@ export interface Screen {
 }
 
 /**
- * Checks that a screen fits at 390 and 1440 px, and runs axe-core on the given looks: all rules for the first per width, color rules for
- * the other. Returns the serious violations.
+ * Checks that a screen fits at 390 and 1440 px, and runs axe-core on the given looks: all rules for
+ * the first per width, color rules for the other. Returns the serious violations.
  */
 export async function inspect(
   page: Page,
@@ -158,7 +161,10 @@ export async function inspect(
   return found;
 }
 
-/** Checks every look of every screen in `pnpm test:full`, otherwise one each: the first of the first screen, the second of the second… */
+/**
+ * Checks every look of every screen in `pnpm test:full`, otherwise one each: the first of the first
+ * screen, the second of the second…
+ */
 export async function inspectAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, screen] of screens.entries()) {

@@ -53,7 +53,10 @@ async function choosePart(page: Page, name: 'Cut' | 'Ground' | 'Known size'): Pr
     .click();
 }
 
-/** Uploads the photo and opens the tool on it. The server's proposal doesn't matter: the tests place every point. */
+/**
+ * Uploads the photo and opens the tool on it. The server's proposal doesn't matter: the tests place
+ * every point.
+ */
 export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
   await page.goto('/#request-quote');
   await page.locator('input[type=file]').first().setInputFiles(truth.file);
@@ -180,7 +183,10 @@ interface Tolerances {
   ground: number;
 }
 
-/** Expects the shown widths to be right within their own interval, or within the 90th percentile error allowed for confirmed handles. */
+/**
+ * Expects the shown widths to be right within their own interval, or within the 90th percentile
+ * error allowed for confirmed handles.
+ */
 export async function expectTruth(
   page: Page,
   truth: StumpTruth,

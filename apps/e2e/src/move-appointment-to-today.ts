@@ -1,6 +1,9 @@
 import { openDemoDatabase } from './demo-database.js';
 
-/** Moves an appointment to today (company time) in the demo's database. No screen can, since the law requires two full business days. */
+/**
+ * Moves an appointment to today (company time) in the demo's database. No screen can, since the law
+ * requires two full business days.
+ */
 export async function moveAppointmentToToday(
   referenceNumber: string,
   [start, end] = ['16:00', '18:00'],

@@ -31,7 +31,9 @@ export async function openPage(
 export const missingCodeNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: "Part of this page couldn't be loaded" });
 
-/** Signs in through the API in the page's own browser session; only tests of sign-in use the form. */
+/**
+ * Signs in through the API in the page's own browser session; only tests of sign-in use the form.
+ */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { username, password } });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -3,7 +3,10 @@ import { openPage } from './people.js';
 
 const strictScripts = /^script-src 'self' 'nonce-[\w+/=]{24}'$/;
 
-/** Collects all Content-Security-Policy violations on this page from now on, frames included, and documents whose policy allows more scripts. */
+/**
+ * Collects all Content-Security-Policy violations on this page from now on, frames included, and
+ * documents whose policy allows more scripts.
+ */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const stopped: string[] = [];
   await page.exposeFunction('policyStopped', (what: string) => stopped.push(what));

@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../api/dist/demo/embedded-postgres.js';
 import { onPostgres, postgresUrlFile } from './demo-database.ts';
 
-// Starts one worker's demo. The first worker's demo creates the data, which takes 6 s of CPU; the others copy it. On PostgreSQL each
-// creates its own.
+// Starts one worker's demo. The first worker's demo creates the data, which takes 6 s of CPU; the
+// others copy it. On PostgreSQL each creates its own.
 const { DATA_DIR: folder = '', SEEDED_DIR: seeded = folder } = process.env;
 
 /** Copies the data once the seed has renamed its database, when it's complete. */

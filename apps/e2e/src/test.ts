@@ -1,6 +1,9 @@
 import { test as base, type LaunchOptions } from '@playwright/test';
 
-/** Closes a test's pages when it ends: otherwise each keeps its process and its server connection until the last test. */
+/**
+ * Closes a test's pages when it ends: otherwise each keeps its process and its server connection
+ * until the last test.
+ */
 export const test = base.extend<{ closedPages: void }>({
   closedPages: [
     async ({ browser }, use) => {

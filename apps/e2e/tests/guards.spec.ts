@@ -72,7 +72,8 @@ test(
   async ({ browser }) => {
     const { page } = await openPage(browser, withMotion);
     await page.goto('/#request-quote');
-    // Not server-rendered: its presence means the page is hydrated and the link won't load a new document.
+    // Not server-rendered: its presence means the page is hydrated and the link won't load a new
+    // document.
     await expect(
       page.getByRole('button', { name: /Drag and drop your photos here/ }),
     ).toBeVisible();

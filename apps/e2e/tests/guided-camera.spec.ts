@@ -6,7 +6,9 @@ import { launchWithCamera, launchWithRecording, recordCamera } from '../src/reco
 import { test } from '../src/test.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** The network and its WebAssembly load once per browser; a look takes a second on a busy machine. */
+/**
+ * The network and its WebAssembly load once per browser; a look takes a second on a busy machine.
+ */
 const guided = { timeout: 90_000 };
 
 let phoneBrowser: Browser;

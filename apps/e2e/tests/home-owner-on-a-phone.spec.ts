@@ -53,7 +53,8 @@ test(
     await page.getByLabel('Phone Number').fill(contact.phone);
     await page.getByRole('button', { name: 'Review Request' }).tap();
     await expect(page.getByRole('heading', { name: 'Review Request' })).toBeFocused();
-    // The step is shown some milliseconds before its history entry exists: nobody presses Back that soon.
+    // The step is shown some milliseconds before its history entry exists: nobody presses Back that
+    // soon.
     await page.waitForFunction(
       () =>
         (window.history.state as { usr?: { requestStep?: string } }).usr?.requestStep === 'review',

@@ -31,7 +31,10 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
 }
 
-/** A photo with a camera's EXIF: 26 mm, and the pixels of a camera with this many on the longer side. */
+/**
+ * A photo with a camera's EXIF: 26 mm, and the pixels of a camera with this many on the longer
+ * side.
+ */
 function withExif(jpeg: Buffer, longest: number): Buffer {
   const tiff = Buffer.alloc(80);
   tiff.write('II*\0', 'latin1');

@@ -95,7 +95,8 @@ test('by touch at 360 px, Back, a reload, and a failed submit lose nothing', asy
 
 test('by keyboard only, from the drop zone to the reference number', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
-  // Listens before opening the page: the browser gets no acknowledgment, and a key press could be faster.
+  // Listens before opening the page: the browser gets no acknowledgment, and a key press could be
+  // faster.
   const chooser = page.waitForEvent('filechooser');
   await page.goto('/#request-quote');
   await page.getByRole('button', { name: /Drag and drop your photos here/ }).focus();

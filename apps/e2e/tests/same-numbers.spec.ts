@@ -29,7 +29,10 @@ async function numbersIn(place: Locator): Promise<Numbers> {
   return { width, uncertainty, price: pricePattern.exec(text)?.[0] ?? '' };
 }
 
-/** Returns the bounds in the text beside a width, in the format of the sentence about nine cases in ten. */
+/**
+ * Returns the bounds in the text beside a width, in the format of the sentence about nine cases in
+ * ten.
+ */
 function boundsOf({ width, uncertainty }: Numbers): string {
   const inches = (text: string) => Number(text.replace(/ ?1\/2/, '.5'));
   const written = (value: number) => `${Math.floor(value)}${value % 1 === 0 ? '' : ' 1/2'} in`;

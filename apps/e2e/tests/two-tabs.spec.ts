@@ -12,7 +12,10 @@ import { test } from '../src/test.js';
 // The last file: split among the workers so that all finish together.
 test.describe.configure({ mode: 'parallel' });
 
-/** Registers in another tab of the same browser by the REST API, so that no page notifies the others. */
+/**
+ * Registers in another tab of the same browser by the REST API, so that no page notifies the
+ * others.
+ */
 async function register(page: Page, username: string): Promise<string> {
   return page.evaluate(async (name) => {
     const person = {

@@ -89,7 +89,10 @@ for (const width of [390, 360]) {
   });
 }
 
-/** Names the buttons at the bottom of the tool whose middle, once the dialog is scrolled, belongs to something else. */
+/**
+ * Names the buttons at the bottom of the tool whose middle, once the dialog is scrolled, belongs to
+ * something else.
+ */
 function coveredButtons(dialog: Element, share: number): string[] {
   const scrolling = [dialog, ...dialog.querySelectorAll('*')].find(
     (one) =>

@@ -81,7 +81,10 @@ function textsOf(node: unknown, language?: Language): { language: Language; text
   return [...own, ...inner];
 }
 
-/** Splits at periods, question and exclamation marks, lines and blocks of HTML; a link or an abbreviation doesn't end a sentence. */
+/**
+ * Splits at periods, question and exclamation marks, lines and blocks of HTML; a link or an
+ * abbreviation doesn't end a sentence.
+ */
 const sentencesIn = (text: string): string[] =>
   text
     .replaceAll(/<\/?(?:p|h1|h2|li|br)[^>]*>/g, '\n')

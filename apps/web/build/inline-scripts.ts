@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Can't wait for a request: they set the color scheme before the first paint, and report code that fails to load. */
+/**
+ * Can't wait for a request: they set the color scheme before the first paint, and report code that
+ * fails to load.
+ */
 const scripts = ['color-scheme.js', 'no-code.js'];
 
 /** Inlines these scripts into index.html. */

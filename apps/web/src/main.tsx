@@ -15,7 +15,8 @@ declare global {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// Loaded late, so the fonts don't compete with the first paint. If they can't be loaded, the fallbacks stay.
+// Loaded late, so the fonts don't compete with the first paint. If they can't be loaded, the
+// fallbacks stay.
 import('./app/brand-fonts.css').catch(() => undefined);
 
 start(root).catch((error: unknown) => {

@@ -39,8 +39,8 @@ interface DomainErrorOptions {
 }
 
 /**
- * An expected error that the user can act on. `text` is shown in the caller's language; `message` is its English, for the log.
- * `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE.
+ * An expected error that the user can act on. `text` is shown in the caller's language; `message`
+ * is its English, for the log. `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -58,6 +58,9 @@ export class DomainError extends Error {
   }
 }
 
-/** An expected error about one field of the input, with its message both for the whole call and beside the field. */
+/**
+ * An expected error about one field of the input, with its message both for the whole call and
+ * beside the field.
+ */
 export const fieldError = (code: ErrorCode, path: ErrorIssue['path'], text: Message): DomainError =>
   new DomainError(code, text, { issues: [{ path, message: text }] });

@@ -69,7 +69,10 @@ interface Refusals {
   readonly wrongStatus: () => DomainError;
 }
 
-/** Returns the status after a move. Throws FORBIDDEN for an actor who never makes it, else `wrongStatus`. */
+/**
+ * Returns the status after a move. Throws FORBIDDEN for an actor who never makes it, else
+ * `wrongStatus`.
+ */
 export function makeMove<Name extends string, Status extends string>(
   table: Table<Name, Status>,
   attempt: Attempt<Name> & { readonly actor: Actor },

@@ -96,7 +96,9 @@ const vulgarFractions: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** Normalizes spaces, minus signs, and slashes to the keyboard's, and fraction signs to two numbers. */
+/**
+ * Normalizes spaces, minus signs, and slashes to the keyboard's, and fraction signs to two numbers.
+ */
 function plainText(typed: string): string {
   return typed
     .replaceAll(/[½¼¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${vulgarFractions[sign] ?? ''} `)
@@ -175,8 +177,9 @@ const leading: Partial<Record<NumberUnit, RegExp>> = {
 const maxCharacters = 60;
 
 /**
- * Parses a number as people type it: `38 1/2`, `38½`, `1,250.50`, `$1,250`, `29.5 in`, `2 ft 6 in`, `29,5`. Everything the product prints
- * in `unit` parses back to the same value. Returns NaN for empty or invalid text, so that a schema refuses it with its own message.
+ * Parses a number as people type it: `38 1/2`, `38½`, `1,250.50`, `$1,250`, `29.5 in`, `2 ft 6 in`,
+ * `29,5`. Everything the product prints in `unit` parses back to the same value. Returns NaN for
+ * empty or invalid text, so that a schema refuses it with its own message.
  */
 export function numberAsTyped(typed: string, unit: NumberUnit): number {
   if (typed.length > maxCharacters) return Number.NaN;
@@ -189,8 +192,9 @@ export function numberAsTyped(typed: string, unit: NumberUnit): number {
 }
 
 /**
- * A number, or a text with one ("150", "$1,250.50"), because forms and older clients send either. `required` is the message for a missing
- * or blank value, `invalid` for anything else that isn't a finite number.
+ * A number, or a text with one ("150", "$1,250.50"), because forms and older clients send either.
+ * `required` is the message for a missing or blank value, `invalid` for anything else that isn't a
+ * finite number.
  */
 export function numericInput(
   messages: { readonly required: string; readonly invalid: string },

@@ -9,7 +9,8 @@ export const zipSchema = requiredLine({ required: zipTooShort, max: 20 })
   .refine((zip) => zip.replace(/\D/g, '').length >= 5, { error: zipTooShort, abort: true })
   .refine((zip) => /^\d{5}(?:[- ]?\d{4})?$/.test(zip), contactMessages.zipFormat);
 
-// USPS abbreviations of the states, the District of Columbia, and the territories (Publication 28, Appendix B).
+// USPS abbreviations of the states, the District of Columbia, and the territories (Publication 28,
+// Appendix B).
 const stateCodes = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD ' +
@@ -43,7 +44,10 @@ interface Place {
   zip: string;
 }
 
-/** Returns the state to show beside a ZIP code: empty for the stored default FL beside another state's ZIP code. */
+/**
+ * Returns the state to show beside a ZIP code: empty for the stored default FL beside another
+ * state's ZIP code.
+ */
 export const shownState = ({ state, zip }: Omit<Place, 'city'>): string =>
   state === 'FL' && !isFloridaZip(zip) ? '' : state;
 

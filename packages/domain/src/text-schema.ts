@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { fieldMessages } from './fields.messages.js';
 
-// Control characters and lone surrogates break databases, email headers, and CSV files. U+2028 and U+2029 break lines in JavaScript.
+// Control characters and lone surrogates break databases, email headers, and CSV files. U+2028 and
+// U+2029 break lines in JavaScript.
 const unfitForALine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-// Bidirectional marks (phones put them around copied names and numbers), soft hyphens, and zero-width spaces: invisible, and they make
-// equal texts differ. The joiners that some scripts and emoji need stay.
+// Bidirectional marks (phones put them around copied names and numbers), soft hyphens, and
+// zero-width spaces: invisible, and they make equal texts differ. The joiners that some scripts and
+// emoji need stay.
 const unseenMarks = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-// Blank means nothing visible: spaces, and letters and marks without a glyph, the last being the empty Braille pattern. Forbidden
-// characters are not blank: they are refused.
+// Blank means nothing visible: spaces, and letters and marks without a glyph, the last being the
+// empty Braille pattern. Forbidden characters are not blank: they are refused.
 const showsSomething = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text has nothing visible. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { analysisProgress, timing } from './timing.js';
 
-// In milliseconds, written by hand, so that changing a wait is a decision (docs/product.md, Timings).
+// In milliseconds, written by hand, so that changing a wait is a decision (docs/product.md,
+// Timings).
 it.each([
   ['login redirect delay: 100 ms', timing.loginRedirectDelay, 100],
   ['dashboard-redirect delay after admin check: 100 ms', timing.adminCheckRedirectDelay, 100],

@@ -41,7 +41,10 @@ function messageFor(issue: Issue): string {
   return fieldMessages.invalid;
 }
 
-/** Replaces zod's default messages ("Invalid input: expected object") with sentences. Call once at startup; a schema's own messages win. */
+/**
+ * Replaces zod's default messages ("Invalid input: expected object") with sentences. Call once at
+ * startup; a schema's own messages win.
+ */
 export function installZodMessages(): void {
   z.config({ customError: messageFor });
 }

@@ -29,7 +29,10 @@ const making = (subject: AuditSubject, ...recordedFields: string[]): AuditedCall
 });
 const noRecord: AuditedCall = { subject: null, idField: null, recordedFields: [] };
 
-/** Which record each administrator's call is about. A mutation in neither table fails `administration.test.ts`. */
+/**
+ * Which record each administrator's call is about. A mutation in neither table fails
+ * `administration.test.ts`.
+ */
 export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'appointments.book': about('quote', 'quoteId', 'date', 'windowStart'),
   'appointments.reschedule': about('appointment', 'appointmentId', 'date', 'windowStart'),
@@ -98,7 +101,10 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'users.remove': about('user'),
 };
 
-/** Calls that aren't administration: administrators make them like everyone else, or can't make them. */
+/**
+ * Calls that aren't administration: administrators make them like everyone else, or can't make
+ * them.
+ */
 export const unauditedCalls: readonly string[] = [
   'auth.login',
   'auth.register',

@@ -35,7 +35,10 @@ export function auditedChange(
   };
 }
 
-/** For a change made without a transaction: late, but not lost. `administration.test.ts` fails if this was needed. */
+/**
+ * For a change made without a transaction: late, but not lost. `administration.test.ts` fails if
+ * this was needed.
+ */
 export async function writeLate(
   deps: Pick<Deps, 'db' | 'log'>,
   change: AuditedChange,

@@ -16,7 +16,10 @@ export type AuditDetails = Record<string, string | number | boolean>;
 
 interface AccountEvent {
   action: AccountAction;
-  /** Null for an unknown username, which isn't stored: it may be a password typed into the wrong field. */
+  /**
+   * Null for an unknown username, which isn't stored: it may be a password typed into the wrong
+   * field.
+   */
   userId: number | null;
   details?: AuditDetails;
 }

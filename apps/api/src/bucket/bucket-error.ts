@@ -1,7 +1,10 @@
 import { OperatorError } from '../process/operator-error.js';
 import type { BucketConnection } from '../process/config.js';
 
-/** The bucket can't be used. The message says why and what to change, and never contains the server's own text or a key. */
+/**
+ * The bucket can't be used. The message says why and what to change, and never contains the
+ * server's own text or a key.
+ */
 export class BucketError extends OperatorError {
   readonly code = 'EBUCKET';
 }

@@ -19,14 +19,20 @@ export interface BucketObject {
   key: string;
   modifiedAt: Date;
   bytes: number;
-  /** In hex; null if the bucket doesn't report it, as for multipart uploads and objects encrypted with a customer's key. */
+  /**
+   * In hex; null if the bucket doesn't report it, as for multipart uploads and objects encrypted
+   * with a customer's key.
+   */
   md5: string | null;
 }
 
 /** An S3-compatible bucket. Its errors are `BucketError`s. */
 export interface Bucket {
   name: string;
-  /** Stores the whole object or nothing; a stream becomes a multipart upload. The bucket verifies checksums. */
+  /**
+   * Stores the whole object or nothing; a stream becomes a multipart upload. The bucket verifies
+   * checksums.
+   */
   put(key: string, content: Buffer | Readable): Promise<void>;
   /** Null if there is no such object. */
   get(key: string): Promise<Buffer | null>;
@@ -44,8 +50,8 @@ const partBytes = 16 * 1024 * 1024;
 const partsAtOnce = 2;
 
 /**
- * Opens a bucket, with the machine's IAM role if no keys are configured. Each call has a time limit that includes its
- * retries, so a server that hangs doesn't block callers.
+ * Opens a bucket, with the machine's IAM role if no keys are configured. Each call has a time limit
+ * that includes its retries, so a server that hangs doesn't block callers.
  */
 export function openBucket(name: string, connection: BucketConnection): Bucket {
   const client = createClient(connection);
@@ -89,7 +95,8 @@ export function openBucket(name: string, connection: BucketConnection): Bucket {
             queueSize: partsAtOnce,
           }).done(),
         ).catch((error: unknown) => {
-          // An error of the source stream isn't a bucket error; an `AbortError` only follows from the failed upload.
+          // An error of the source stream isn't a bucket error; an `AbortError` only follows from
+          // the failed upload.
           const { errored } = content;
           throw errored === null || errored.name === 'AbortError' ? error : errored;
         });

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Yields a stream's chunks, with an idle timeout: fails if a requested chunk takes longer than `limitMs`. Time in which
- * the reader requests none doesn't count. `asError` converts the stream's error; null means the timeout.
+ * Yields a stream's chunks, with an idle timeout: fails if a requested chunk takes longer than
+ * `limitMs`. Time in which the reader requests none doesn't count. `asError` converts the stream's
+ * error; null means the timeout.
  */
 export async function* untilIdle(
   source: Readable,

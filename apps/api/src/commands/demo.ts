@@ -9,7 +9,8 @@ const { parametersOrExit } = await import('./parameters.js');
 // npx was stopped during the build.
 if (hasNpxExited(process.env)) process.exit(0);
 exitWithNpx();
-// Ignore the company's own settings: anyone can use the demo, and with a provider's keys it would send real messages.
+// Ignore the company's own settings: anyone can use the demo, and with a provider's keys it would
+// send real messages.
 const {
   values: { 'env-file': envFile, postgres: onPostgres },
 } = parametersOrExit(

@@ -8,7 +8,10 @@ import type { MovePlaces } from '../db/move-to-postgres.js';
 import type { Config } from '../process/config.js';
 import { OperatorError } from '../process/operator-error.js';
 
-/** The SQLite file and the URL of the PostgreSQL database from the settings. Throws an OperatorError if one is missing. */
+/**
+ * The SQLite file and the URL of the PostgreSQL database from the settings. Throws an OperatorError
+ * if one is missing.
+ */
 export function placesToMove({
   dataDir,
   databaseUrl,
@@ -20,7 +23,10 @@ export function placesToMove({
   return { file, url: databaseUrl };
 }
 
-/** Runs `work` with the folder locked. Throws while a server uses it, except one in maintenance, which only reads. */
+/**
+ * Runs `work` with the folder locked. Throws while a server uses it, except one in maintenance,
+ * which only reads.
+ */
 export async function whileMoving(
   { dataDir }: Pick<Config, 'dataDir'>,
   work: () => Promise<void>,

@@ -6,7 +6,10 @@ const isMissingLab = (error: unknown): boolean =>
   error.code === 'ERR_MODULE_NOT_FOUND' &&
   error.message.includes('stump-lab');
 
-/** Loads what needs the laboratory, which servers do without: the image doesn't have it, nor does a workspace where only the demo was built. */
+/**
+ * Loads what needs the laboratory, which servers do without: the image doesn't have it, nor does a
+ * workspace where only the demo was built.
+ */
 export async function fromLab<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

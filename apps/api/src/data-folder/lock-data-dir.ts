@@ -28,8 +28,9 @@ const lockTimeoutMs = 1000;
 const held = new Map<string, Sqlite.Database>();
 
 /**
- * Locks the data folder for this process until released or exit. Uses SQLite's lock on an empty file, which the operating
- * system frees after a crash. Commands that may run beside a server (backup, doctor) don't need it. Throws `DataDirInUse`.
+ * Locks the data folder for this process until released or exit. Uses SQLite's lock on an empty
+ * file, which the operating system frees after a crash. Commands that may run beside a server
+ * (backup, doctor) don't need it. Throws `DataDirInUse`.
  */
 export function lockDataDir(dataDir: string): void {
   makeDataDir(dataDir);
@@ -54,7 +55,9 @@ export function unlockDataDir(dataDir: string): void {
   held.delete(dataDir);
 }
 
-/** If there is data, failing to write is temporary and rethrown; otherwise it is a wrong setting. */
+/**
+ * If there is data, failing to write is temporary and rethrown; otherwise it is a wrong setting.
+ */
 function makeDataDir(dataDir: string): void {
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new OperatorError(`DATA_DIR must be a folder, and ${dataDir} is a file.`);

@@ -4,7 +4,10 @@ import type { Config } from '../process/config.js';
 import { OperatorError } from '../process/operator-error.js';
 import { writeDurably } from './backup/copy-files.js';
 
-/** Marks a folder whose database was moved to PostgreSQL. The SQLite file stays, so the move can be undone. */
+/**
+ * Marks a folder whose database was moved to PostgreSQL. The SQLite file stays, so the move can be
+ * undone.
+ */
 export const movedMarkerFile = 'moved-to-postgres.json';
 
 const markerOf = (dataDir: string): string => path.join(dataDir, movedMarkerFile);
@@ -16,7 +19,9 @@ export const isMoved = (dataDir: string): boolean => existsSync(markerOf(dataDir
 
 export const removeMovedMarker = (dataDir: string): void => rmSync(markerOf(dataDir));
 
-/** Throws an OperatorError if a server would write to a SQLite file whose data is in PostgreSQL now. */
+/**
+ * Throws an OperatorError if a server would write to a SQLite file whose data is in PostgreSQL now.
+ */
 export function refuseMoved({
   dataDir,
   databaseUrl,

@@ -38,7 +38,10 @@ export function installNetwork(dataDir: string, file: URL): StumpNetwork {
   return currentNetwork(dataDir);
 }
 
-/** Returns to the network before the installed one: an earlier installed one, or else the shipped one. */
+/**
+ * Returns to the network before the installed one: an earlier installed one, or else the shipped
+ * one.
+ */
 export function previousNetworkBack(dataDir: string): StumpNetwork {
   const { installed, previous } = filesIn(dataDir);
   if (!existsSync(installed))

@@ -10,7 +10,10 @@ const markerSchema = z.object({ at: z.iso.datetime() });
 export const restoredMarkerText = (at: Date): string =>
   `${JSON.stringify({ at: at.toISOString() })}\n`;
 
-/** When the folder's data was restored; null once recorded. An unreadable marker counts as now: holding messages does no harm. */
+/**
+ * When the folder's data was restored; null once recorded. An unreadable marker counts as now:
+ * holding messages does no harm.
+ */
 export function readRestoredMarker(dataDir: string, now: Date): Date | null {
   const file = path.join(dataDir, restoredMarkerFile);
   if (!existsSync(file)) return null;

@@ -1,6 +1,6 @@
 /**
- * Columns hold what SQLite and PostgreSQL store alike: 0 or 1, ISO-8601 UTC text, integer cents, JSON text.
- * This is the only place that converts them to what the rest of the code uses.
+ * Columns hold what SQLite and PostgreSQL store alike: 0 or 1, ISO-8601 UTC text, integer cents,
+ * JSON text. This is the only place that converts them to what the rest of the code uses.
  */
 export type FlagColumn = 0 | 1;
 export type InstantColumn = string;

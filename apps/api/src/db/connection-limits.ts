@@ -29,8 +29,9 @@ function connectTimeoutMs(url: string): number {
 }
 
 /**
- * A socket that is lost once nothing came for so long. In a pool that keeps a connection after a failed query, `query_timeout` wouldn't do: what
- * follows in the transaction would wait as long again, behind the query that isn't answered.
+ * A socket that is lost once nothing came for so long. In a pool that keeps a connection after a
+ * failed query, `query_timeout` wouldn't do: what follows in the transaction would wait as long
+ * again, behind the query that isn't answered.
  */
 export const socketLostAfter = (ms: number) => (): Socket => {
   const socket = new Socket();

@@ -1,8 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * True if one of the texts contains the search, ignoring case and treating `%` and `_` literally. LIKE ignores case only on
- * SQLite and has no default escape character there, so both are explicit.
+ * True if one of the texts contains the search, ignoring case and treating `%` and `_` literally.
+ * LIKE ignores case only on SQLite and has no default escape character there, so both are explicit.
  */
 export function containsText(
   texts: readonly Expression<unknown>[],

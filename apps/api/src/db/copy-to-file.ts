@@ -4,7 +4,9 @@ import { openDatabase } from './sqlite.js';
 import { copyTable, finishTarget, prepareTarget, tablesToCopy } from './table-copy.js';
 import { readSnapshot } from './transaction.js';
 
-/** Copies a snapshot of a PostgreSQL database in use into a new SQLite file. Throws OperatorError. */
+/**
+ * Copies a snapshot of a PostgreSQL database in use into a new SQLite file. Throws OperatorError.
+ */
 export function copyToFile(url: string, file: string): Promise<void> {
   return using(openPostgres(url), async (db) => {
     await refuseOtherSchema(db);

@@ -9,16 +9,25 @@ import type {
 import type { Db } from './db.js';
 import type { Database } from './schema/database.js';
 
-/** What SQLite and PostgreSQL say differently. `sqlite.ts` and `postgres-engine.ts` implement it; nothing else tells them apart. */
+/**
+ * What SQLite and PostgreSQL say differently. `sqlite.ts` and `postgres-engine.ts` implement it;
+ * nothing else tells them apart.
+ */
 export interface Engine {
-  /** A text column to sort or find by, ignoring the case of A to Z at least. Matches the lists' indexes. */
+  /**
+   * A text column to sort or find by, ignoring the case of A to Z at least. Matches the lists'
+   * indexes.
+   */
   ignoringCase(column: string): RawBuilder<unknown>;
   /** Whole milliseconds between two columns with stored instants. */
   milliseconds(from: string, to: string): RawBuilder<number>;
   /** The current time by the database's clock, as stored instants are written. */
   readonly now: RawBuilder<string>;
   facts(db: Db): Promise<EngineFacts>;
-  /** A join that reads the tables in the order in which they are written, where the planner would choose badly. */
+  /**
+   * A join that reads the tables in the order in which they are written, where the planner would
+   * choose badly.
+   */
   readonly joinInOrder: RawBuilder<unknown>;
   /** Joins the first of a table's rows that match; rows without one are left out. */
   joinFirst(
@@ -28,28 +37,42 @@ export interface Engine {
   ): RawBuilder<unknown>;
   /** A filtered column of a list whose order has the index to use. */
   filterOnly(column: string): RawBuilder<unknown>;
-  /** The ids of the requests whose texts contain one of the phrases, ignoring case; each has three or more characters. */
+  /**
+   * The ids of the requests whose texts contain one of the phrases, ignoring case; each has three
+   * or more characters.
+   */
   requestsContaining(phrases: readonly string[]): RawBuilder<{ id: number }>;
   /** The ids of the requests in any of the ranges; an index serves each range. */
   requestsInRanges(ranges: readonly RawBuilder<SqlBool>[]): RawBuilder<{ id: number }>;
   /** For `lockRows` and `lockName`. */
   lockRows(tx: Db, table: keyof Database, ids: readonly (number | string)[]): Promise<void>;
   lockName(tx: Db, name: string): Promise<void>;
-  /** Makes migrations fail that wait for a lock for more than seconds: everything that uses the table would wait behind them. */
+  /**
+   * Makes migrations fail that wait for a lock for more than seconds: everything that uses the
+   * table would wait behind them.
+   */
   limitLockWaits(tx: QueryExecutorProvider): Promise<void>;
   /** Runs migrations that replace tables others refer to. */
   rebuildingTables(db: Db, migrate: () => Promise<void>): Promise<void>;
   /** The tables with rows that refer to rows that don't exist. */
   danglingTables(db: QueryExecutorProvider): Promise<string[]>;
-  /** All rows of a table, in batches. Needs a transaction that runs no other query until the last batch. */
+  /**
+   * All rows of a table, in batches. Needs a transaction that runs no other query until the last
+   * batch.
+   */
   readRows(tx: Db, table: string): AsyncIterable<TableRow[]>;
-  /** The ids that a query selects, in batches. Needs a snapshot, which may run other queries between the batches. */
+  /**
+   * The ids that a query selects, in batches. Needs a snapshot, which may run other queries between
+   * the batches.
+   */
   readIds<Id>(snapshot: Db, query: IdsQuery<Id>): AsyncIterable<Id[]>;
   /** Until `resumeForeignKeys`, rows may refer to rows that don't exist yet. */
   suspendForeignKeys(db: Db): Promise<void>;
   /** Throws if rows refer to rows that don't exist. */
   resumeForeignKeys(db: Db): Promise<void>;
-  /** The last id assigned in each table with an auto-incremented key, even if its row was deleted. */
+  /**
+   * The last id assigned in each table with an auto-incremented key, even if its row was deleted.
+   */
   lastIds(db: Db): Promise<LastId[]>;
   /** Makes new rows get ids after these. */
   continueIds(db: Db, lastIds: readonly LastId[]): Promise<void>;

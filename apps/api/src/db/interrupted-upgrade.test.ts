@@ -53,7 +53,9 @@ const requestsIn = async (db: Db) =>
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
 
-/** Migrates the database in the folder, and returns copies of it as random kills would leave them. */
+/**
+ * Migrates the database in the folder, and returns copies of it as random kills would leave them.
+ */
 async function migrateWithSnapshots(dataDir: string, share: number): Promise<string[]> {
   const random = seededRandom(20_261_122);
   const snapshots: string[] = [];

@@ -13,7 +13,9 @@ export interface List {
   search?: ListSearch | undefined;
 }
 
-/** Finds rows by their request and, in the message log, by the beginning of the recipient's address. */
+/**
+ * Finds rows by their request and, in the message log, by the beginning of the recipient's address.
+ */
 interface ListSearch {
   text: string;
   request: 'id' | 'quote_request_id';
@@ -38,7 +40,8 @@ type Ids = RawBuilder<{ id: number | string }>;
 
 /**
  * The ids of one page, in the given order and then by id, and the total, counted no further than
- * `maxCounted` + 1 unless `countsAll`. A search that finds more than `maxSearchResults` rows returns the newest.
+ * `maxCounted` + 1 unless `countsAll`. A search that finds more than `maxSearchResults` rows
+ * returns the newest.
  */
 export async function listPage<Id>(
   db: Db,

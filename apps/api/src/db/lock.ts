@@ -6,8 +6,9 @@ const lockedTables = ['users', 'companies', 'quote_requests', 'messages'] as con
 type LockedTable = (typeof lockedTables)[number];
 
 /**
- * Locks rows until the transaction ends. Call it before reading what the change depends on, so no other transaction
- * changes that in between. Ignores rows that don't exist. Throws if the transaction already holds a later lock.
+ * Locks rows until the transaction ends. Call it before reading what the change depends on, so no
+ * other transaction changes that in between. Ignores rows that don't exist. Throws if the
+ * transaction already holds a later lock.
  */
 export async function lockRows(
   tx: Db,
@@ -20,7 +21,10 @@ export async function lockRows(
   await engineOf(tx).lockRows(tx, table, ids);
 }
 
-/** Advisory lock, for what has no row yet or many rows. Transactions that lock two names must lock them in the same order. */
+/**
+ * Advisory lock, for what has no row yet or many rows. Transactions that lock two names must lock
+ * them in the same order.
+ */
 export async function lockName(tx: Db, name: string): Promise<void> {
   if (isHeld(tx, [name])) return;
   keepOrder(tx, lockedTables.length, [name]);

@@ -19,7 +19,10 @@ export function refuseVersion1(names: readonly string[]): void {
     );
 }
 
-/** The database has a migration that is incompatible with this version: continuing could destroy newer data. */
+/**
+ * The database has a migration that is incompatible with this version: continuing could destroy
+ * newer data.
+ */
 class NewerSchemaError extends OperatorError {
   constructor(newer: readonly string[]) {
     super(
@@ -40,8 +43,9 @@ async function migrationsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * An unknown migration is compatible, so two versions can run side by side during a rolling restart, unless its name says that it needs a
- * migration this version lacks: `060-drop-notes-needs-058`. The name is all that an older version knows about it.
+ * An unknown migration is compatible, so two versions can run side by side during a rolling
+ * restart, unless its name says that it needs a migration this version lacks:
+ * `060-drop-notes-needs-058`. The name is all that an older version knows about it.
  */
 const isIncompatible = (unknown: string): boolean => {
   const needed = /-needs-(\d{3})$/.exec(unknown)?.[1];
@@ -68,7 +72,10 @@ export async function schemaOf(db: Db): Promise<{ newest: string; isNewer: boole
   return { newest, isNewer: !(newest in migrations) };
 }
 
-/** The migrations an existing database is missing; empty for a new one. Throws if this version can't work with it. */
+/**
+ * The migrations an existing database is missing; empty for a new one. Throws if this version can't
+ * work with it.
+ */
 export async function pendingUpgrade(db: Db): Promise<string[]> {
   await refuseForeignSchema(db);
   const has = new Set(await migrationsOf(db));
@@ -91,7 +98,10 @@ interface MigrateOptions {
   onStep?: (step: MigrationStep) => void;
 }
 
-/** Migrates an empty or older database to the newest schema in one transaction; refuses one that this version can't work with. */
+/**
+ * Migrates an empty or older database to the newest schema in one transaction; refuses one that
+ * this version can't work with.
+ */
 export async function migrate(db: Db, { before, onStep }: MigrateOptions = {}): Promise<void> {
   await refuseForeignSchema(db);
   const wanted = Object.fromEntries(

@@ -37,8 +37,9 @@ export interface MovePlaces {
 type OnTable = (facts: TableFacts, how: 'copied' | 'kept') => void;
 
 /**
- * Copies a SQLite database into an empty PostgreSQL database. Copies and compares each table in one transaction. After an
- * interruption, compares the finished tables again and keeps them. Throws OperatorError.
+ * Copies a SQLite database into an empty PostgreSQL database. Copies and compares each table in one
+ * transaction. After an interruption, compares the finished tables again and keeps them. Throws
+ * OperatorError.
  */
 export function moveToPostgres(
   { file, url }: MovePlaces,
@@ -128,7 +129,10 @@ async function copyOne(source: Db, tx: Db, table: string): Promise<TableFacts> {
 
 type Copied = Map<string, TableFacts>;
 
-/** The tables that an interrupted move has copied; null if there was none, or if either database has changed since. */
+/**
+ * The tables that an interrupted move has copied; null if there was none, or if either database has
+ * changed since.
+ */
 async function copiedSoFar(source: Db, target: Db): Promise<Copied | null> {
   if (!(await relationsIn(target, movingSchema)).includes(progressTable)) return null;
   const { rows } =

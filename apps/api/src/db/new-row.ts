@@ -5,8 +5,8 @@ type FilledByDatabase<Table> = {
 }[keyof Table];
 
 /**
- * A row to insert that names every column, also the nullable ones, which Kysely's `Insertable` leaves optional.
- * A new column fails the type check in every insert into its table.
+ * A row to insert that names every column, also the nullable ones, which Kysely's `Insertable`
+ * leaves optional. A new column fails the type check in every insert into its table.
  */
 export type NewRow<Table> = {
   [Column in Exclude<keyof Table, FilledByDatabase<Table>>]: InsertType<Table[Column]>;

@@ -16,7 +16,10 @@ import { OperatorError } from '../process/operator-error.js';
 import type { EngineAdapter } from './engine.js';
 import { postgresEngine } from './postgres-engine.js';
 
-/** Column types that hold, compare and fold as SQLite's do: `pg_c_utf8` sorts by code point, and its lower() folds every letter. */
+/**
+ * Column types that hold, compare and fold as SQLite's do: `pg_c_utf8` sorts by code point, and its
+ * lower() folds every letter.
+ */
 const columnTypes: Readonly<Record<string, string>> = {
   integer: 'bigint',
   real: 'double precision',

@@ -12,7 +12,9 @@ import { AppPostgresDialect } from './postgres-dialect.js';
 import { querySpans } from './query-spans.js';
 import type { Database } from './schema/database.js';
 
-/** What better-sqlite3 returns: numbers for integers, counts and sums, and 0 or 1 for conditions. */
+/**
+ * What better-sqlite3 returns: numbers for integers, counts and sums, and 0 or 1 for conditions.
+ */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);

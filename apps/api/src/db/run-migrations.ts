@@ -7,8 +7,8 @@ import type { AnyDatabase } from './migrations/portable.js';
 
 export interface SchemaMigration extends Migration {
   /**
-   * Set by a migration that replaces a table others refer to. SQLite would refuse to drop it, so foreign keys are off during the
-   * upgrade and checked before the commit.
+   * Set by a migration that replaces a table others refer to. SQLite would refuse to drop it, so
+   * foreign keys are off during the upgrade and checked before the commit.
    */
   rebuildsTables?: boolean;
 }
@@ -31,8 +31,9 @@ class UpgradeFailed extends OperatorError {
 }
 
 /**
- * Runs the missing migrations in one transaction, so an interrupted upgrade leaves the database unchanged. A build between two merges may have a
- * later migration without an earlier one; the earlier one runs now.
+ * Runs the missing migrations in one transaction, so an interrupted upgrade leaves the database
+ * unchanged. A build between two merges may have a later migration without an earlier one; the
+ * earlier one runs now.
  */
 export async function runMigrations(
   db: Db,

@@ -39,7 +39,8 @@ const engine: Engine = {
   // SQLite has no lateral joins.
   joinFirst: (table, alias, { where, orderBy }) =>
     sql`cross join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = (select id from ${sql.table(table)} where ${where} order by ${orderBy} limit 1)`,
-  // The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's index is never slow.
+  // The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's
+  // index is never slow.
   filterOnly: (column) => sql`+${sql.ref(column)}`,
   requestsContaining(phrases) {
     const quoted = phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
@@ -55,7 +56,8 @@ const engine: Engine = {
   lockRows: async () => {},
   lockName: async () => {},
   limitLockWaits: async () => {},
-  // SQLite would refuse to drop a table that others refer to. The pragma has no effect inside a transaction.
+  // SQLite would refuse to drop a table that others refer to. The pragma has no effect inside a
+  // transaction.
   async rebuildingTables(db, migrate) {
     await sql`pragma foreign_keys = off`.execute(db);
     try {
@@ -77,7 +79,8 @@ const engine: Engine = {
     }
     if (batch.length > 0) yield batch;
   },
-  // Not Kysely's `stream()`, which blocks the connection. Skipping the previous ids in an index takes milliseconds.
+  // Not Kysely's `stream()`, which blocks the connection. Skipping the previous ids in an index
+  // takes milliseconds.
   async *readIds<Id>(_snapshot: Db, query: IdsQuery<Id>) {
     for (let from = 0; ; from += idsAtOnce) {
       const rows = await query.limit(idsAtOnce).offset(from).execute();
@@ -107,17 +110,17 @@ const engine: Engine = {
 };
 
 /**
- * Opens or creates the SQLite file. WAL lets readers continue during a write; `synchronous = FULL` makes acknowledged
- * commits survive a power cut, at the cost of one fsync per commit. Only files that can be recreated turn it off
- * (`durable: false`).
+ * Opens or creates the SQLite file. WAL lets readers continue during a write; `synchronous = FULL`
+ * makes acknowledged commits survive a power cut, at the cost of one fsync per commit. Only files
+ * that can be recreated turn it off (`durable: false`).
  */
 export function openDatabase(file: string, { durable = true } = {}): Db {
   const sqlite = new Sqlite(file);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  // Up to 64 MB of pages, to keep the longest list's indexes in memory (36 MB for 490,000 messages). SQLite's default of
-  // 2 MB would reread them for every page of a list.
+  // Up to 64 MB of pages, to keep the longest list's indexes in memory (36 MB for 490,000
+  // messages). SQLite's default of 2 MB would reread them for every page of a list.
   sqlite.pragma('cache_size = -65536');
   sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
   return asKysely(sqlite);
@@ -164,15 +167,18 @@ function asKysely(sqlite: Sqlite.Database): Db {
 class AppSqliteAdapter extends SqliteAdapter implements EngineAdapter {
   readonly engine = engine;
 
-  /** SQLite's DDL is transactional; Kysely's adapter claims otherwise and would migrate outside a transaction. */
+  /**
+   * SQLite's DDL is transactional; Kysely's adapter claims otherwise and would migrate outside a
+   * transaction.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 /**
- * SQLite rolls back automatically if the disk is full or unreadable. Another rollback would fail, and its error would hide the
- * real one.
+ * SQLite rolls back automatically if the disk is full or unreadable. Another rollback would fail,
+ * and its error would hide the real one.
  */
 class AppSqliteDialect extends SqliteDialect {
   constructor(private readonly sqlite: Sqlite.Database) {
@@ -185,7 +191,8 @@ class AppSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     const driver = super.createDriver();
-    // BEGIN IMMEDIATE: a transaction that starts by reading fails if another process writes before it does.
+    // BEGIN IMMEDIATE: a transaction that starts by reading fails if another process writes before
+    // it does.
     if (!this.sqlite.readonly)
       driver.beginTransaction = async (connection) =>
         void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));

@@ -46,7 +46,10 @@ export async function prepareTarget(source: Db, target: Db): Promise<void> {
 /** SQLite allows 32,766 parameters a statement, PostgreSQL 65,535. */
 const valuesAtOnce = 20_000;
 
-/** Copies a table's rows into an empty table. Throws an OperatorError if the two then differ. Both arguments are transactions. */
+/**
+ * Copies a table's rows into an empty table. Throws an OperatorError if the two then differ. Both
+ * arguments are transactions.
+ */
 export async function copyTable(source: Db, target: Db, table: string): Promise<TableFacts> {
   const total = addUp(table);
   for await (const rows of engineOf(source).readRows(source, table)) {

@@ -2,7 +2,10 @@ import { isLostRace, type Db } from './database.js';
 
 /** The session that a call came in with. */
 export interface ActingSession {
-  /** Throws UNAUTHENTICATED if it has ended or its user's rights have changed since the call came in. */
+  /**
+   * Throws UNAUTHENTICATED if it has ended or its user's rights have changed since the call came
+   * in.
+   */
   assertOpen(db: Db): Promise<void>;
 }
 
@@ -25,9 +28,10 @@ interface TransactionDeps {
 
 /**
  * Runs a change in one transaction. First checks the call's session again, which may have ended
- * since; finally writes an administrator's audit entry. Inside, use only the transaction: on SQLite's
- * single connection, a query on the outer database would deadlock. Lock what the change depends on
- * before reading it (`lock.ts`). A change that fails on a deadlock or serialization failure is retried once.
+ * since; finally writes an administrator's audit entry. Inside, use only the transaction: on
+ * SQLite's single connection, a query on the outer database would deadlock. Lock what the change
+ * depends on before reading it (`lock.ts`). A change that fails on a deadlock or serialization
+ * failure is retried once.
  */
 export async function inTransaction<T>(
   deps: TransactionDeps,

@@ -10,7 +10,10 @@ interface DemoFolder {
   leftAlone: string | null;
 }
 
-/** Chooses a folder beside DATA_DIR if the data there is of version 1, and starts its PostgreSQL if wanted. */
+/**
+ * Chooses a folder beside DATA_DIR if the data there is of version 1, and starts its PostgreSQL if
+ * wanted.
+ */
 export async function chooseDemoFolder(
   named: Config,
   { onPostgres }: { onPostgres: boolean },

@@ -25,7 +25,10 @@ export interface DemoRequest {
   owner?: string;
   /** 1-based numbers of the demo photos. */
   photos: readonly number[];
-  /** Typed widths at the ground, in inches, by stump; null for a stump measured from its photo alone. */
+  /**
+   * Typed widths at the ground, in inches, by stump; null for a stump measured from its photo
+   * alone.
+   */
   tape?: readonly (number | null)[];
   /** What its company corrects stump 1's width at grade to. */
   correctedIn?: number;

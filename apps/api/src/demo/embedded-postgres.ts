@@ -22,14 +22,17 @@ const asNobody = [
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
 ];
-/** Runs a program until our end of a pipe closes, which also happens if we are killed. Then stops it and deletes its copy. */
+/**
+ * Runs a program until our end of a pipe closes, which also happens if we are killed. Then stops it
+ * and deletes its copy.
+ */
 const untilPipeCloses = `{ cat <&3; kill -INT $$; rm -rf "$0"; } >/dev/null 2>&1 & exec "$@" 3<&-`;
 const user = 'stumpquote';
 const run = promisify(execFile);
 
 /**
- * Starts the PostgreSQL that the workspace brings on a free port of this machine, until the process ends. Its data stays in
- * the folder.
+ * Starts the PostgreSQL that the workspace brings on a free port of this machine, until the process
+ * ends. Its data stays in the folder.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -101,7 +104,10 @@ async function copyPrograms(from: string, to: string): Promise<void> {
   await chmod(to, 0o755);
 }
 
-/** Writes the password file last. If it's missing, the cluster is incomplete, and the next start creates it again. */
+/**
+ * Writes the password file last. If it's missing, the cluster is incomplete, and the next start
+ * creates it again.
+ */
 async function createCluster(
   [program, parameters]: readonly [string, readonly string[]],
   data: string,

@@ -18,7 +18,10 @@ export class SeedClock implements Clock {
   }
 }
 
-/** Seeded ids, so that the demo's reference numbers stay the same; mulberry32 (public domain, T. Ettinger). */
+/**
+ * Seeded ids, so that the demo's reference numbers stay the same; mulberry32 (public domain, T.
+ * Ettinger).
+ */
 export function repeatableIds(seed: number): Ids {
   let state = seed;
   const nextByte = () => {

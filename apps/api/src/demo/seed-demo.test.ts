@@ -71,8 +71,8 @@ async function seedAt(moment: string) {
   return seeded;
 }
 
-// A Sunday night; in a full run also a Friday evening, which the frozen demo has too, and the Monday
-// after Thanksgiving weekend.
+// A Sunday night; in a full run also a Friday evening, which the frozen demo has too, and the
+// Monday after Thanksgiving weekend.
 const moments = ['2026-08-03T03:10:00Z', '2026-11-20T23:40:00Z', '2026-11-30T13:00:00Z'].slice(
   0,
   isFullRun ? 3 : 1,

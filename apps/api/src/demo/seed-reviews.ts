@@ -2,7 +2,10 @@ import type { Db } from '../db/database.js';
 import { toInstant } from '../db/columns.js';
 import { putReview, reviewOf, setAnswer } from '../features/trust/reviews.queries.js';
 
-/** Reviews of the demo's finished work, oldest first. The first job has none, so that anyone can try it. */
+/**
+ * Reviews of the demo's finished work, oldest first. The first job has none, so that anyone can try
+ * it.
+ */
 const reviews = [
   null,
   {

@@ -7,7 +7,10 @@ export interface ByteLimits {
   readonly perNetwork: number;
 }
 
-/** Counts the bytes of bodies on their way. Taking some returns their release, or throws RATE_LIMITED if there aren't that many left. */
+/**
+ * Counts the bytes of bodies on their way. Taking some returns their release, or throws
+ * RATE_LIMITED if there aren't that many left.
+ */
 export function createByteBudget({ total, perNetwork }: ByteLimits) {
   let taken = 0;
   const byNetwork = new Map<string, number>();

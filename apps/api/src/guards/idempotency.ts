@@ -39,9 +39,10 @@ export async function storedResponse<T>(
 }
 
 /**
- * Runs `change` once per key in the given transaction: a repeat gets the stored response. Key and change commit together, so a
- * crash leaves both or neither. The key is claimed first: a concurrent duplicate blocks on the unique index, then reads the
- * response, or claims the key itself if the first transaction rolled back.
+ * Runs `change` once per key in the given transaction: a repeat gets the stored response. Key and
+ * change commit together, so a crash leaves both or neither. The key is claimed first: a concurrent
+ * duplicate blocks on the unique index, then reads the response, or claims the key itself if the
+ * first transaction rolled back.
  */
 export async function once<T>(
   tx: Db,

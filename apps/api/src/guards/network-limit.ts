@@ -1,4 +1,7 @@
-/** Limits how many tasks one network may have queued or running, so that it can't fill a shared queue. */
+/**
+ * Limits how many tasks one network may have queued or running, so that it can't fill a shared
+ * queue.
+ */
 export function createNetworkLimit(max: number) {
   const counts = new Map<string, number>();
   return async <Result>(

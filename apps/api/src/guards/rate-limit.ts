@@ -15,7 +15,10 @@ export interface RateLimit {
   message: Message;
 }
 
-/** Clock skew allowed between processes. A window that ends even later was started by a wrong clock, and is replaced. */
+/**
+ * Clock skew allowed between processes. A window that ends even later was started by a wrong clock,
+ * and is replaced.
+ */
 const clockSlackSeconds = 60;
 
 /** A key's count in its current window. */
@@ -70,7 +73,10 @@ export async function assertBelowLimit(db: Db, clock: Clock, limit: RateLimit): 
     throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds });
 }
 
-/** Increments, and throws above `max`. Safe for concurrent callers. A refused amount above one isn't counted at all. */
+/**
+ * Increments, and throws above `max`. Safe for concurrent callers. A refused amount above one isn't
+ * counted at all.
+ */
 export async function consumeRate(
   db: Db,
   clock: Clock,

@@ -12,15 +12,18 @@ interface IncomingWrite {
 }
 
 /**
- * Refuses writes from a page rendered for another account, and from an ended session, which would otherwise count as a
- * visitor's where visitors may write.
+ * Refuses writes from a page rendered for another account, and from an ended session, which would
+ * otherwise count as a visitor's where visitors may write.
  */
 export function requireOwnSession({ user, pageUser, hasEndedSession }: IncomingWrite): void {
   assertOwnPage(pageUser, user);
   if (hasEndedSession) throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
 }
 
-/** Checks the domain's permission table before anything else: 401 if not signed in, 403 for the wrong role. */
+/**
+ * Checks the domain's permission table before anything else: 401 if not signed in, 403 for the
+ * wrong role.
+ */
 export function requireCapability(user: SignedInUser | null, capability: Capability): void {
   if (may(user?.role ?? 'visitor', capability)) return;
   throw user === null

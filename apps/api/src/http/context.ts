@@ -20,7 +20,10 @@ interface BrowserSession {
 export interface Context {
   deps: Deps;
   caller: Caller;
-  /** The account the calling page was rendered for, according to the page; undefined for API clients. */
+  /**
+   * The account the calling page was rendered for, according to the page; undefined for API
+   * clients.
+   */
   pageUser: string | undefined;
   /** Whether the cookie names a session that has ended. */
   hasEndedSession: boolean;
@@ -35,7 +38,8 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
     pageUser: pageUserIn(request),
     hasEndedSession: request.hasEndedSession,
     browserSession: {
-      // A new cookie at sign-in prevents session fixation; photos uploaded earlier stay with this browser.
+      // A new cookie at sign-in prevents session fixation; photos uploaded earlier stay with this
+      // browser.
       signIn: (sessionId) => {
         request.session.regenerate(['visitorId']);
         request.session.set('sessionId', sessionId);

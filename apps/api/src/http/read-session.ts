@@ -17,15 +17,21 @@ declare module '@fastify/secure-session' {
 declare module 'fastify' {
   interface FastifyRequest {
     signedInUser: SignedInUser | null;
-    /** Whether the cookie's session has ended: logged out elsewhere, deactivated, idle for too long. */
+    /**
+     * Whether the cookie's session has ended: logged out elsewhere, deactivated, idle for too long.
+     */
     hasEndedSession: boolean;
-    /** Whether the database couldn't be read, so that nobody knows who is signed in. Only for pages and their files. */
+    /**
+     * Whether the database couldn't be read, so that nobody knows who is signed in. Only for pages
+     * and their files.
+     */
     hasUnknownSession: boolean;
   }
 }
 
 /**
- * Reads the session after the body has arrived, because a slow sender may have been signed out by then. Upload routes read their own body and check again.
+ * Reads the session after the body has arrived, because a slow sender may have been signed out by
+ * then. Upload routes read their own body and check again.
  */
 export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
   app.decorateRequest('signedInUser', null);

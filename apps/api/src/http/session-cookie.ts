@@ -3,7 +3,8 @@ import type { Config } from '../process/config.js';
 import type { Secrets } from '../process/secrets.js';
 
 /**
- * The session cookie's name. Browsers accept a `__Host-` cookie only from this exact host over TLS, so a neighboring subdomain can't plant one.
+ * The session cookie's name. Browsers accept a `__Host-` cookie only from this exact host over TLS,
+ * so a neighboring subdomain can't plant one.
  */
 export const sessionCookieName = ({ secureCookies }: Pick<Config, 'secureCookies'>): string =>
   secureCookies ? `__Host-${plainName}` : plainName;

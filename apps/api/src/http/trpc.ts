@@ -12,8 +12,8 @@ import { errorName, withSpan } from '../process/tracing.js';
 export interface ProcedureMeta {
   capability: Capability;
   /**
-   * Does its own authentication, with a password or link, or only ends the current session: callable from any page, without the
-   * session check.
+   * Does its own authentication, with a password or link, or only ends the current session:
+   * callable from any page, without the session check.
    */
   fromAnyPage?: true;
 }
@@ -45,8 +45,9 @@ const t = initTRPC
 export const { router, createCallerFactory } = t;
 
 /**
- * The base of every procedure. The domain's permission table decides: 401 if not signed in, 403 for the wrong role. Ownership
- * is up to the service (404 for someone else's record). Refuses writes from another account's page.
+ * The base of every procedure. The domain's permission table decides: 401 if not signed in, 403 for
+ * the wrong role. Ownership is up to the service (404 for someone else's record). Refuses writes
+ * from another account's page.
  */
 export function procedureFor(capability: Capability) {
   return t.procedure
@@ -54,7 +55,10 @@ export function procedureFor(capability: Capability) {
     .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
 }
 
-/** The same, but `fallback` may answer a failed call from its unvalidated input; null keeps the error. */
+/**
+ * The same, but `fallback` may answer a failed call from its unvalidated input; null keeps the
+ * error.
+ */
 export function procedureWithFallback(
   capability: Capability,
   fallback: (deps: Deps, input: unknown, locale: Locale) => unknown,
@@ -92,7 +96,10 @@ interface Call {
   getRawInput: () => Promise<unknown>;
 }
 
-/** In a span of its own: a batch has several procedures, and a REST path's name isn't its procedure's. */
+/**
+ * In a span of its own: a batch has several procedures, and a REST path's name isn't its
+ * procedure's.
+ */
 const guarded = <Result extends Outcome>(
   call: Call,
   capability: Capability,

@@ -73,7 +73,10 @@ export function repeat(
   };
 }
 
-/** Compares the wall clock with the monotonic one; after a backward jump, makes messages due that were dated in the future. */
+/**
+ * Compares the wall clock with the monotonic one; after a backward jump, makes messages due that
+ * were dated in the future.
+ */
 async function checkClock(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
   watch: ClockWatch,
@@ -81,7 +84,10 @@ async function checkClock(
   if (watch.check() < 0) await makeFutureMessagesDueNow(deps);
 }
 
-/** If the server was started on the wrong data, such as yesterday's copy, someone can notice before photo files are deleted. */
+/**
+ * If the server was started on the wrong data, such as yesterday's copy, someone can notice before
+ * photo files are deleted.
+ */
 const sweepWaitSeconds = hour;
 
 /** The most rows of a kind that one pass requeues; the next pass finds the others. */

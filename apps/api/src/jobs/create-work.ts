@@ -4,7 +4,9 @@ import type { OutageLog } from '../process/outage-log.js';
 import type { WorkRunner } from '../ports/work-queue.js';
 import { createOwnWork } from './own-work.js';
 
-/** On PostgreSQL, processes share the work through a queue; on SQLite, one process does all of it. */
+/**
+ * On PostgreSQL, processes share the work through a queue; on SQLite, one process does all of it.
+ */
 export async function createWork(
   {
     databaseUrl: url,

@@ -4,7 +4,9 @@ import { connectionLimits, queryLimits } from '../db/connection-limits.js';
 import { createOutageLog, type OutageLog } from '../process/outage-log.js';
 import type { BackgroundWork, Running, WorkKind, WorkRunner } from '../ports/work-queue.js';
 
-/** A job whose worker sends no heartbeat is requeued after this, plus at most `superviseSeconds`. */
+/**
+ * A job whose worker sends no heartbeat is requeued after this, plus at most `superviseSeconds`.
+ */
 const leaseSeconds = 15;
 const superviseSeconds = 5;
 const pollSeconds = 1;
@@ -34,7 +36,9 @@ interface SharedWorkOptions {
   works: boolean;
 }
 
-/** Processes on the same PostgreSQL database share work through pg-boss, which has its own schema. */
+/**
+ * Processes on the same PostgreSQL database share work through pg-boss, which has its own schema.
+ */
 export function createSharedWork({
   url,
   timeLimitMs,
@@ -90,7 +94,10 @@ function silentSecondsOf(boss: PgBoss): number {
   return Math.max(0, ...oldest.map((at) => (Date.now() - at) / 1000));
 }
 
-/** pg-boss spreads some of its errors into plain objects, which the logger can't serialize as errors. */
+/**
+ * pg-boss spreads some of its errors into plain objects, which the logger can't serialize as
+ * errors.
+ */
 const asError = ({ message, stack, ...known }: Error): Error =>
   Object.assign(new Error(message), { stack, ...known });
 
@@ -119,7 +126,8 @@ async function startWorking(boss: PgBoss, working: Working): Promise<Running> {
       boss.notifyWorker(worker);
     });
   }
-  // A single job for the whole fleet: the process that holds it runs the periodic tasks until it stops or dies.
+  // A single job for the whole fleet: the process that holds it runs the periodic tasks until it
+  // stops or dies.
   await boss.work('periodic', poll, async (jobs) => {
     const term = AbortSignal.any([stopping.signal, ...jobs.map(({ signal }) => signal)]);
     const tasks = [...work.startPeriodic(), ...work.startRequeuing()];
@@ -142,7 +150,10 @@ interface JobOfRow extends Working {
   job: Job<{ id: string }>;
 }
 
-/** Completes the job once its row is finished or queued again. If this throws, pg-boss retries the job. */
+/**
+ * Completes the job once its row is finished or queued again. If this throws, pg-boss retries the
+ * job.
+ */
 async function workOn(
   boss: PgBoss,
   { work, kind, job: { data, signal }, outages }: JobOfRow,

@@ -36,8 +36,8 @@ export const sweeps = {
 };
 
 /**
- * Deletes old idempotency keys and delivery reports, ended rate-limit windows, visitors' expired access, expired links, and old
- * audit log entries.
+ * Deletes old idempotency keys and delivery reports, ended rate-limit windows, visitors' expired
+ * access, expired links, and old audit log entries.
  */
 export async function sweepExpiredRecords(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

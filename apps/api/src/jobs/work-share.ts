@@ -3,13 +3,16 @@ import type { Deps } from '../ports/deps.js';
 import type { Running } from '../ports/work-queue.js';
 
 export interface WorkShare extends Running {
-  /** The process's clock is this much ahead of the database's. Resolves once that has been followed. */
+  /**
+   * The process's clock is this much ahead of the database's. Resolves once that has been followed.
+   */
   follow(aheadMs: number): Promise<void>;
 }
 
 /**
- * This process's share of the work, only while its clock is right: with a wrong one it would take others' messages before they are due, and
- * end quotes too early. Another process takes the work meanwhile.
+ * This process's share of the work, only while its clock is right: with a wrong one it would take
+ * others' messages before they are due, and end quotes too early. Another process takes the work
+ * meanwhile.
  */
 export function shareWork(
   { log, state, outages }: Pick<Deps, 'log' | 'state' | 'outages'>,

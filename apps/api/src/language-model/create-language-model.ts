@@ -3,7 +3,9 @@ import type { Config } from '../process/config.js';
 
 export interface ConfiguredModel {
   model: LanguageModel;
-  /** Anthropic requires a limit. Others name it differently, so the time and length limits must do. */
+  /**
+   * Anthropic requires a limit. Others name it differently, so the time and length limits must do.
+   */
   maxOutputTokens?: number;
 }
 

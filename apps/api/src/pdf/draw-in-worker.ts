@@ -2,7 +2,8 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { createWorkerPool } from '@stumpquote/stump-vision/runtime/worker-pool';
 import { pdfMessages } from './pdf.messages.js';
 
-// Layout and font embedding take most of a second: never on the main thread, and at most two at once.
+// Layout and font embedding take most of a second: never on the main thread, and at most two at
+// once.
 const pool = createWorkerPool({
   threads: 2,
   // About ten seconds of work; callers further back would give up first.

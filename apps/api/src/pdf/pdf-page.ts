@@ -158,7 +158,10 @@ export function rule(pdf: Pdf): void {
     .stroke();
 }
 
-/** The product's mark: growth rings, `size` points wide, around an off-center pith as in a real stump. */
+/**
+ * The product's mark: growth rings, `size` points wide, around an off-center pith as in a real
+ * stump.
+ */
 export function rings(pdf: Pdf, x: number, y: number, size: number): void {
   for (let ring = 1; ring <= 4; ring += 1) {
     const radius = (size / 2) * (ring / 4);

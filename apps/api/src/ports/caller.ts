@@ -19,7 +19,10 @@ export interface SignedInUser {
   wantsOfficeNews: boolean;
 }
 
-/** Access to a request that only the browser's cookie remembers: granted while the database was read-only. */
+/**
+ * Access to a request that only the browser's cookie remembers: granted while the database was
+ * read-only.
+ */
 export interface CookieGrant {
   requestId: number;
   kind: 'reference' | 'key';
@@ -37,7 +40,9 @@ export interface Caller {
   rememberGrant?(grant: CookieGrant): void;
   /** IP address. */
   address: string;
-  /** The key rate limits count by: the address, or the first half of an IPv6 one (one household). */
+  /**
+   * The key rate limits count by: the address, or the first half of an IPv6 one (one household).
+   */
   network: string;
   userAgent: string;
   /** The cookie that lists the accounts that have signed in from this browser. */

@@ -20,7 +20,9 @@ import type { ServerState } from '../process/server-state.js';
 import type { WorkQueue } from './work-queue.js';
 import type { ActingSession, AuditedChange } from '../db/transaction.js';
 
-/** Everything a service may use. `compose.ts` builds it for the server, and tests build their own. */
+/**
+ * Everything a service may use. `compose.ts` builds it for the server, and tests build their own.
+ */
 export interface Deps {
   config: Config;
   db: Db;
@@ -33,7 +35,10 @@ export interface Deps {
   outages: OutageLog;
   state: ServerState;
   sessions: Sessions;
-  /** The current call's session, checked again in each transaction; null for visitors, jobs, and commands. */
+  /**
+   * The current call's session, checked again in each transaction; null for visitors, jobs, and
+   * commands.
+   */
   acting: ActingSession | null;
   outbox: Outbox & OutboxSignals;
   workQueue: WorkQueue;

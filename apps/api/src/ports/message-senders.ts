@@ -33,6 +33,9 @@ export interface EmailSender {
 export interface SmsSender {
   readonly provider: string;
   send(message: OutgoingSms): Promise<SendOutcome>;
-  /** Looks up an interrupted message: provider ids of messages that could be it, oldest first. Throws if the provider can't be asked. */
+  /**
+   * Looks up an interrupted message: provider ids of messages that could be it, oldest first.
+   * Throws if the provider can't be asked.
+   */
   findSent(message: OutgoingSms, notBefore: Date): Promise<string[]>;
 }

@@ -12,7 +12,10 @@ export interface Attachment {
   contentId?: string;
 }
 
-/** A photo of the request's stump as an email shows it; `outline` in pixels of the original, null if nobody has found one. */
+/**
+ * A photo of the request's stump as an email shows it; `outline` in pixels of the original, null if
+ * nobody has found one.
+ */
 export interface StumpPictureSource {
   photoId: string;
   /** Of the original. */
@@ -50,7 +53,9 @@ export type NewMessage =
       channel: 'sms';
       text: string;
       to: string;
-      /** Why no text may be sent (such as no consent): it is stored as `skipped` with this reason. */
+      /**
+       * Why no text may be sent (such as no consent): it is stored as `skipped` with this reason.
+       */
       skipBecause?: string;
     });
 
@@ -59,16 +64,20 @@ export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'quoteRequest
   HasCause & { to: string; isByStranger?: boolean };
 
 /**
- * Where features enqueue messages, in the transaction of the change that causes them. The worker in `features/messages` sends
- * them afterwards.
+ * Where features enqueue messages, in the transaction of the change that causes them. The worker in
+ * `features/messages` sends them afterwards.
  */
 export interface Outbox {
   /**
-   * Counts the message against its caps and writes it in the given transaction; returns its id. Over a cap, a visitor, customer, or company gets
-   * RATE_LIMITED, which rolls the transaction back; messages from the office or the system are stored as `held`.
+   * Counts the message against its caps and writes it in the given transaction; returns its id.
+   * Over a cap, a visitor, customer, or company gets RATE_LIMITED, which rolls the transaction
+   * back; messages from the office or the system are stored as `held`.
    */
   enqueue(db: Db, message: NewMessage): Promise<string>;
-  /** Counts and refuses like `enqueue` without writing a message, so that the response doesn't reveal whether one will be sent. */
+  /**
+   * Counts and refuses like `enqueue` without writing a message, so that the response doesn't
+   * reveal whether one will be sent.
+   */
   count(db: Db, message: CountedMessage): Promise<void>;
   /** Call after the transaction to wake the worker right away. */
   wake(): void;

@@ -8,7 +8,10 @@ export interface StoredFile {
   md5: string | null;
 }
 
-/** Storage of photo files: a folder or an S3-compatible bucket. Keys are server-made, never user input. */
+/**
+ * Storage of photo files: a folder or an S3-compatible bucket. Keys are server-made, never user
+ * input.
+ */
 export interface PhotoStorage {
   /** Stores the whole file or nothing. */
   put(key: string, content: Buffer | Readable): Promise<void>;
@@ -18,6 +21,8 @@ export interface PhotoStorage {
   open(key: string): Promise<Readable | null>;
   /** Deleting a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** All files, or those with `prefix`, to find orphans; includes leftovers of an interrupted `put`. */
+  /**
+   * All files, or those with `prefix`, to find orphans; includes leftovers of an interrupted `put`.
+   */
   list(prefix?: string): AsyncIterable<StoredFile>;
 }

@@ -6,12 +6,18 @@ import type { Caller, SignedInUser } from './caller.js';
 export interface Sessions {
   /** The user of an active session, or null. */
   userOf(sessionId: string, on?: Db): Promise<SignedInUser | null>;
-  /** The same for an incoming call: also records its use, the first time and then at most every few minutes, unless the page made it by itself. */
+  /**
+   * The same for an incoming call: also records its use, the first time and then at most every few
+   * minutes, unless the page made it by itself.
+   */
   use(
     sessionId: string,
     origin: Pick<Caller, 'network' | 'userAgent'> & { isBackground: boolean },
   ): Promise<SignedInUser | null>;
-  /** Checked in every transaction of a call: the session is still active, and its user's rights are unchanged. */
+  /**
+   * Checked in every transaction of a call: the session is still active, and its user's rights are
+   * unchanged.
+   */
   actingWith(sessionId: string, known: SignedInUser): ActingSession;
   /** Created in the caller's transaction. */
   createIn(tx: Db, userId: number): Promise<string>;

@@ -13,11 +13,17 @@ export interface DueWork {
 
 /** Assigns due rows to processes. */
 export interface WorkQueue {
-  /** True if several processes share the work: another one may be working on a row that looks abandoned. */
+  /**
+   * True if several processes share the work: another one may be working on a row that looks
+   * abandoned.
+   */
   readonly isShared: boolean;
   /** Seconds since this process last asked for work; 0 where it needn't ask. */
   silentSeconds(): number;
-  /** Enqueues a row in the transaction that makes it due; work starts after the commit. Idempotent while the row waits. */
+  /**
+   * Enqueues a row in the transaction that makes it due; work starts after the commit. Idempotent
+   * while the row waits.
+   */
   add(tx: Db, work: DueWork): Promise<void>;
   /** Enqueues due rows that may have no job, and makes their waiting jobs due now. */
   requeue(db: Db, work: readonly DueWork[]): Promise<void>;
@@ -31,8 +37,8 @@ export interface Running {
 /** What a process does in the background. */
 export interface BackgroundWork {
   /**
-   * Works on one row; no live process is working on it. Returns the delay in milliseconds until it's due again, or
-   * null.
+   * Works on one row; no live process is working on it. Returns the delay in milliseconds until
+   * it's due again, or null.
    */
   handlers: Readonly<
     Record<WorkKind, (id: string, stopping: AbortSignal) => Promise<number | null>>

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 import { environmentSchema } from './environment.js';
 
-/** The table's text per variable: the default in backticks as in the code, or words if there is none. */
+/**
+ * The table's text per variable: the default in backticks as in the code, or words if there is
+ * none.
+ */
 const documented = new Map<string, { literal: string | null; words: string }>();
 const read = (file: string) => readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 

@@ -10,7 +10,10 @@ interface EnvFileOptions {
   byDefault: boolean;
 }
 
-/** The settings file: the one named by ENV_FILE, which must exist, or the workspace's `.env` if there is one. */
+/**
+ * The settings file: the one named by ENV_FILE, which must exist, or the workspace's `.env` if
+ * there is one.
+ */
 export function envFileOf(
   environment: NodeJS.ProcessEnv,
   { dir, byDefault }: EnvFileOptions,
@@ -35,7 +38,10 @@ export function loadEnvFile(file: string): void {
 
 const quoted = /^(["'`])(?:(?!\1).)*\1[ \t]*(?:#.*)?$/;
 
-/** Node skips malformed lines, and an unclosed quote swallows the lines below. The line may hold a secret, so it isn't printed. */
+/**
+ * Node skips malformed lines, and an unclosed quote swallows the lines below. The line may hold a
+ * secret, so it isn't printed.
+ */
 function problemOf(line: string): string | null {
   if (/^[ \t]*(?:#.*)?$/.test(line)) return null;
   const [, value] = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(.*)$/.exec(line) ?? [];

@@ -32,7 +32,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What customers see of the company and use to reach it: the demo's values are a mistake in production. */
+/**
+ * What customers see of the company and use to reach it: the demo's values are a mistake in
+ * production.
+ */
 export const demoCompany = {
   COMPANY_NAME: 'Sawgrass Stump Co.',
   COMPANY_PHONE: '(954) 555-0142',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const pollEveryMs = 1000;
 
-/** A process's parent and command line from /proc; null if it has exited, and on systems other than Linux. */
+/**
+ * A process's parent and command line from /proc; null if it has exited, and on systems other than
+ * Linux.
+ */
 function processOf(pid: number): { parent: number; command: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,7 +17,10 @@ function processOf(pid: number): { parent: number; command: string } | null {
   }
 }
 
-/** The processes from the parent up to npx; null if this wasn't started through npx, or npx has exited. */
+/**
+ * The processes from the parent up to npx; null if this wasn't started through npx, or npx has
+ * exited.
+ */
 function chainToNpx(): number[] | null {
   const chain: number[] = [];
   for (let pid = process.ppid; pid > 1;) {
@@ -35,8 +41,9 @@ const isUnchanged = (chain: readonly number[]): boolean =>
   });
 
 /**
- * Stops the server when the npx that started it exits. npx forwards SIGTERM only to its shell, which exits without stopping pnpm: pnpm and the
- * server would keep running, and keep the port and the data folder locked.
+ * Stops the server when the npx that started it exits. npx forwards SIGTERM only to its shell,
+ * which exits without stopping pnpm: pnpm and the server would keep running, and keep the port and
+ * the data folder locked.
  */
 export function exitWithNpx(): void {
   const chain = chainToNpx();

@@ -10,7 +10,10 @@ export const sha256 = (content: string | Buffer): string =>
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/** Hashes a stream as it is read; call `facts` once it has ended. MD5 only detects corruption, because buckets report it. */
+/**
+ * Hashes a stream as it is read; call `facts` once it has ended. MD5 only detects corruption,
+ * because buckets report it.
+ */
 export function hashing(source: Readable, algorithm: 'md5' | 'sha256') {
   const hash = createHash(algorithm);
   let bytes = 0;

@@ -70,7 +70,10 @@ const secrets = [
   'Xiomara Q.',
 ];
 
-/** Runs the main job from photo to appointment, with rejected calls and failing providers; returns what must not be in the log. */
+/**
+ * Runs the main job from photo to appointment, with rejected calls and failing providers; returns
+ * what must not be in the log.
+ */
 async function mainJob(
   customer: TestBrowser,
   admin: TestBrowser,

@@ -4,8 +4,8 @@ import { currentRequestId } from './request-id.js';
 import { currentTraceId } from './tracing.js';
 
 /**
- * JSON lines with ids, codes, and durations: no personal data, no secret links. Errors keep their class, code, and stack
- * position; messages are stripped of anything that looks personal or secret.
+ * JSON lines with ids, codes, and durations: no personal data, no secret links. Errors keep their
+ * class, code, and stack position; messages are stripped of anything that looks personal or secret.
  */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
@@ -58,7 +58,8 @@ interface SafeError {
   cause?: SafeError;
 }
 
-// Libraries attach whole requests to their errors (addresses, texts, keys): only these fields are logged.
+// Libraries attach whole requests to their errors (addresses, texts, keys): only these fields are
+// logged.
 function safeError(thrown: unknown): SafeError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: 'thrown without an error' };

@@ -11,7 +11,10 @@ interface AnsweredRequest {
   seconds: number;
 }
 
-/** In-process metrics; `features/system-status/metrics-route.ts` adds those from the database and serves both. */
+/**
+ * In-process metrics; `features/system-status/metrics-route.ts` adds those from the database and
+ * serves both.
+ */
 export interface Metrics {
   readonly contentType: string;
   requestAnswered(request: AnsweredRequest): void;
@@ -51,7 +54,10 @@ interface MetricsOptions {
   role: ProcessRole;
 }
 
-/** A separate registry, so two servers in one process (tests) don't mix. `providers` get an error count. */
+/**
+ * A separate registry, so two servers in one process (tests) don't mix. `providers` get an error
+ * count.
+ */
 export function createMetrics({ providers = [], role }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];

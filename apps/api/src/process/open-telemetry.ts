@@ -29,7 +29,9 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 /** A collector that hangs must not delay the exit. */
 const stopWithinMs = 2000;
 
-/** Exports spans by OTLP over HTTP, in batches. The SDK reads the standard OTEL_ variables itself. */
+/**
+ * Exports spans by OTLP over HTTP, in batches. The SDK reads the standard OTEL_ variables itself.
+ */
 export function createOpenTelemetry(log: Pick<Logger, 'warn'>): Tracing {
   // Without this, the SDK would print every failed export.
   const warn = oncePerMinute((err, skipped) =>

@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import { oncePerMinute } from './once-per-minute.js';
 import { isLostConnection } from './storage-fault.js';
 
-/** Keeps an outage of the database server out of the log: a line when it starts, one a minute, and one when it ends. */
+/**
+ * Keeps an outage of the database server out of the log: a line when it starts, one a minute, and
+ * one when it ends.
+ */
 export interface OutageLog {
   /** Logs an error of a call or of background work. */
   failed(error: unknown, fields: object, message: string): void;

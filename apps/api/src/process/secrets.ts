@@ -26,7 +26,10 @@ interface GivenSecrets {
   dataDir: string;
 }
 
-/** Derives the server's keys from APP_SECRET, or from a file created once in the data folder, and from the previous secret. */
+/**
+ * Derives the server's keys from APP_SECRET, or from a file created once in the data folder, and
+ * from the previous secret.
+ */
 export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecrets): Secrets {
   const master =
     appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
@@ -60,7 +63,8 @@ class DamagedSecretError extends OperatorError {
 function secretFile(file: string): Buffer {
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file);
-  // Keys derived from a truncated secret could be guessed, and would invalidate every session and link.
+  // Keys derived from a truncated secret could be guessed, and would invalidate every session and
+  // link.
   if (secret.length < secretCharacters) throw new DamagedSecretError(file);
   return secret;
 }

@@ -6,7 +6,10 @@ export interface ServerState {
   clockJump: ClockJump | null;
   /** When the database last reported a damaged file, and the error code. */
   damage: { at: Date; code: string } | null;
-  /** When this process last reported to the database, in milliseconds of the monotonic clock; null if it doesn't report. */
+  /**
+   * When this process last reported to the database, in milliseconds of the monotonic clock; null
+   * if it doesn't report.
+   */
   reportedAt: number | null;
   /** Whether this process does no work, because its clock isn't the database's. */
   hasWrongClock: boolean;

@@ -3,7 +3,10 @@ type Attributes = Record<string, string | number>;
 export interface SpanOptions {
   kind?: 'server' | 'client' | 'consumer';
   attributes?: Attributes;
-  /** A `traceparent` to continue. Without one, the span is a child of the current span, or starts a trace. */
+  /**
+   * A `traceparent` to continue. Without one, the span is a child of the current span, or starts a
+   * trace.
+   */
   parent?: string | null | undefined;
 }
 

@@ -35,7 +35,9 @@ const listenErrors: Record<string, (host: string, place: string) => string> = {
   EACCES: (host, place) => `This user may not listen on ${place}: set PORT to one above 1023.`,
 };
 
-/** The message for an error the operator has to fix; null for all others, which keep their stack. */
+/**
+ * The message for an error the operator has to fix; null for all others, which keep their stack.
+ */
 export function operatorMessage(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof DomainError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')

@@ -1,10 +1,12 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { serverMessages } from './server.messages.js';
 
-// Full, read-only, damaged, missing, or locked too long: SQLite's codes with their extensions (SQLITE_IOERR_WRITE …).
+// Full, read-only, damaged, missing, or locked too long: SQLite's codes with their extensions
+// (SQLITE_IOERR_WRITE …).
 const sqliteFault =
   /^SQLITE_(FULL|READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)/;
-// PostgreSQL: no connection, out of resources (a full disk), shutting down, too late, read-only, corrupted, a deadlock after a retry.
+// PostgreSQL: no connection, out of resources (a full disk), shutting down, too late, read-only,
+// corrupted, a deadlock after a retry.
 const postgresFault = /^(08...|53...|57P0[123]|57014|25P03|25006|XX00[12]|40P01|40001)$/;
 // The driver's messages for a connection lost before or during a query; these errors have no code.
 const lostConnection =
@@ -58,7 +60,10 @@ export const isReadOnlyFault = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(SQLITE_READONLY.*|25006)$/.test(codeOf(error)) || isReadOnlyFault(error.cause));
 
-/** Whether the database server can't be reached, shuts down or starts; searches the error's causes, but not those of a `BucketError`. */
+/**
+ * Whether the database server can't be reached, shuts down or starts; searches the error's causes,
+ * but not those of a `BucketError`.
+ */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof Error &&
   codeOf(error) !== 'EBUCKET' &&

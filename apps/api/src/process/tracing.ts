@@ -4,7 +4,10 @@ import type { FinishedQuery, Span, SpanEnd, SpanOptions, Tracing } from './spans
 
 let tracing: Tracing | null = null;
 
-/** Starts tracing if it is configured; otherwise OpenTelemetry isn't even loaded. Call it before the database is opened. */
+/**
+ * Starts tracing if it is configured; otherwise OpenTelemetry isn't even loaded. Call it before the
+ * database is opened.
+ */
 export async function startTracing(
   { isTracing }: Pick<Config, 'isTracing'>,
   log: Pick<Logger, 'warn'>,

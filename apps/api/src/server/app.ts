@@ -43,7 +43,8 @@ import { localeOf } from '../http/context.js';
 import { serverMessages } from '../process/server.messages.js';
 
 const jsonType = 'application/json; charset=utf-8';
-// Far more than any form sends; deeply nested JSON of this size blocks the event loop for about 40 ms.
+// Far more than any form sends; deeply nested JSON of this size blocks the event loop for about 40
+// ms.
 const bodyLimit = 256 * 1024;
 // Trust one proxy hop: anything left of its own X-Forwarded-For entry came from the client.
 const trustOneHop = (_address: string, hop: number): boolean => hop === 0;
@@ -82,7 +83,8 @@ export async function buildApp({
     // `log.ts` adds the request id to every line, so a child logger per request isn't needed.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 5000 },
-    // The router's own errors (such as a malformed escape in a URL) bypass the hooks: send the usual response.
+    // The router's own errors (such as a malformed escape in a URL) bypass the hooks: send the
+    // usual response.
     frameworkErrors: (error, request, reply) =>
       answerBadUrl(
         error,

@@ -25,7 +25,10 @@ export function countInFlight(app: FastifyInstance, state: ServerState): InFligh
 }
 
 const pollEveryMs = 20;
-/** How long to keep accepting connections, so that clients see `connection: close` before new ones are refused. */
+/**
+ * How long to keep accepting connections, so that clients see `connection: close` before new ones
+ * are refused.
+ */
 const keepAliveGraceMs = 1000;
 
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>

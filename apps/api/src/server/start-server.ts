@@ -28,7 +28,10 @@ import { recordRestore } from '../data-folder/installation/on-hold.js';
 import { untilUsable, type WaitingServer } from './wait-for-storage.js';
 import { upgradeDatabase } from '../data-folder/upgrade/upgrade-database.js';
 
-/** From the signal to process exit, whatever is still running: the outbox resumes unfinished messages at the next start. */
+/**
+ * From the signal to process exit, whatever is still running: the outbox resumes unfinished
+ * messages at the next start.
+ */
 const stopWithinMs = 9500;
 const drainWithinMs = 8000;
 
@@ -169,7 +172,10 @@ export async function startServer(
   return { url: addressOf(config.host, port) };
 }
 
-/** Logs a wrong bucket name or key at startup. The server keeps running: everything except photos works. */
+/**
+ * Logs a wrong bucket name or key at startup. The server keeps running: everything except photos
+ * works.
+ */
 async function warnOfBucket(deps: Deps): Promise<void> {
   const { state, sentence } = await checkPhotoStorage(deps);
   if (state === 'failing') deps.log.error({ alarm: 'photo-storage' }, sentence);

@@ -75,7 +75,9 @@ afterAll(async () => {
 /** The URL at a random server, as behind a proxy. */
 const at = (path: string): string => new URL(path, anyOf(servers, random).baseUrl).href;
 
-/** Retries until the server responds, however often it is killed; an error response fails the test. */
+/**
+ * Retries until the server responds, however often it is killed; an error response fails the test.
+ */
 async function retryUntilAnswered<T>(call: () => Promise<Response>): Promise<T> {
   for (;;) {
     const result = await call()

@@ -43,7 +43,10 @@ function filesIn(folder: string, isDeep: boolean): string[] {
   });
 }
 
-/** Returns a workspace's sources, configuration files, and scripts; for the root, without its workspaces. */
+/**
+ * Returns a workspace's sources, configuration files, and scripts; for the root, without its
+ * workspaces.
+ */
 function textOf(workspace: string): string {
   const { scripts = {} } = JSON.parse(read(workspace, 'package.json')) as Manifest;
   const files = filesIn(path.join(root, workspace), workspace !== '.');

@@ -51,7 +51,10 @@ const tableRead = new RegExp(
   'gi',
 );
 
-/** Returns table reads outside of queries files. The database folder and the commands read what they need. */
+/**
+ * Returns table reads outside of queries files. The database folder and the commands read what they
+ * need.
+ */
 const strayReads = (file: string, text: string): string[] =>
   file.endsWith('.queries.ts') || /^(db|commands)\//.test(file)
     ? []

@@ -37,7 +37,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Returns the process that answers calls. On PostgreSQL, it leaves background work to a worker, if there is one. */
+/**
+ * Returns the process that answers calls. On PostgreSQL, it leaves background work to a worker, if
+ * there is one.
+ */
 async function start(
   environment: Record<string, string> = {},
   { withWorker = false } = {},

@@ -4,7 +4,10 @@ import { vi } from 'vitest';
 import type { Db } from '../db/database.js';
 import { engineOf } from '../db/engine.js';
 
-/** Runs the calls concurrently; returns how many succeeded and the distinct error codes of the others. */
+/**
+ * Runs the calls concurrently; returns how many succeeded and the distinct error codes of the
+ * others.
+ */
 export async function atOnce(calls: number, call: (index: number) => Promise<unknown>) {
   const results = await Promise.allSettled(Array.from({ length: calls }, (_, i) => call(i)));
   const refusals = results.flatMap((result) =>
@@ -34,8 +37,9 @@ function createBarrier(callers: number, quietMs: number): () => Promise<void> {
 }
 
 /**
- * Disables locks on PostgreSQL: tables, or prefixes of names. The callers' transactions wait for each other where they would take
- * the last of these locks and again before they commit, so none sees another's writes.
+ * Disables locks on PostgreSQL: tables, or prefixes of names. The callers' transactions wait for
+ * each other where they would take the last of these locks and again before they commit, so none
+ * sees another's writes.
  */
 export function disableLocks(db: Db, locks: readonly string[], callers: number): void {
   const engine = engineOf(db);

@@ -19,7 +19,10 @@ export async function crewScenes(count: number): Promise<FrozenScene[]> {
 
 const pair = ([x, y]: Point): [number, number] => [x, y];
 
-/** Completes work with a render as the crew's photo, its true widths as the tape, and its true marks as confirmed. */
+/**
+ * Completes work with a render as the crew's photo, its true widths as the tape, and its true marks
+ * as confirmed.
+ */
 export async function workOnScene(testApp: TestApp, scene: FrozenScene) {
   const { photo, stump, sheet, cutFacePx = [], gradePx = [] } = scene;
   if (photo === null || stump === null || sheet === null) throw new Error('no stump with a sheet');

@@ -7,7 +7,10 @@ type ChatProviderName = (typeof chatProviders)[number];
 
 type Stop = 'stop' | 'length' | 'refusal';
 
-/** How the fake provider answers one call. `cut` drops the connection after the chunks, `endless` never finishes. */
+/**
+ * How the fake provider answers one call. `cut` drops the connection after the chunks, `endless`
+ * never finishes.
+ */
 export type ModelBehavior =
   | { kind: 'text'; pieces: readonly string[]; everyMs?: number; stopReason?: Stop }
   | { kind: 'cut'; pieces: readonly string[] }
@@ -49,7 +52,10 @@ const openAiChunk = (delta: object, finishReason: string | null = null): Event =
 
 interface Wire {
   path: string;
-  /** `asTool`: if the caller forces a tool call to get a structured answer, the answer is the tool's arguments. */
+  /**
+   * `asTool`: if the caller forces a tool call to get a structured answer, the answer is the tool's
+   * arguments.
+   */
   first(asTool: boolean): Event[];
   piece(text: string, asTool: boolean): Event;
   last(stop: Stop, asTool: boolean): Event[];

@@ -2,11 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeServer } from './fake-server.js';
 
-/** How a provider behaves for one call. `dropAfter`: it accepted the message, but its response is lost. */
+/**
+ * How a provider behaves for one call. `dropAfter`: it accepted the message, but its response is
+ * lost.
+ */
 type Behavior =
   | { kind: 'normal'; delayMs?: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
-  /** Accepts the message, then responds byte by byte (`drip`) or with an invalid response (`raw`). */
+  /**
+   * Accepts the message, then responds byte by byte (`drip`) or with an invalid response (`raw`).
+   */
   | { kind: 'drip'; everyMs: number }
   | { kind: 'raw'; status: number; text: string }
   | { kind: 'dropBefore' }

@@ -54,7 +54,10 @@ interface TestAnalysis {
   fields?: Partial<Insertable<StumpAnalysesTable>>;
 }
 
-/** Inserts a request's finished analysis, with the mlAnalysis the worker writes; returns its record as English readers get it. */
+/**
+ * Inserts a request's finished analysis, with the mlAnalysis the worker writes; returns its record
+ * as English readers get it.
+ */
 export async function insertTestAnalysis(
   deps: Deps,
   requestId: number,

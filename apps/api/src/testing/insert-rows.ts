@@ -11,7 +11,10 @@ import type { Deps as AllDeps } from '../ports/deps.js';
 type Deps = Pick<AllDeps, 'db' | 'clock'>;
 
 export const testPassword = 'river-lantern-42';
-/** Hashed with argon2's minimum cost, which also applies to verifying: tests sign in over a thousand times. */
+/**
+ * Hashed with argon2's minimum cost, which also applies to verifying: tests sign in over a thousand
+ * times.
+ */
 const passwordHash = hash(testPassword, {
   algorithm: 2,
   memoryCost: 8,

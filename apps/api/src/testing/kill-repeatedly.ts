@@ -11,7 +11,9 @@ interface Kills {
   onKill: (killed: number) => void;
 }
 
-/** Kills random processes one after another, and restarts each. Resolves once all of them are ready. */
+/**
+ * Kills random processes one after another, and restarts each. Resolves once all of them are ready.
+ */
 export async function killRepeatedly(
   processes: readonly ServerProcess[],
   { kills, startupEvery, runsForMs: [least, most], random, onKill }: Kills,

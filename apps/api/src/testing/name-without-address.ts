@@ -1,4 +1,7 @@
-/** Makes hostile text a valid name, address or city with as few changes as possible: none may have a web address. */
+/**
+ * Makes hostile text a valid name, address or city with as few changes as possible: none may have a
+ * web address.
+ */
 export const nameWithoutAddress = (text: string): string =>
   text
     .replaceAll('/', '|')

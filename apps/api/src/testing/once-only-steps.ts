@@ -3,7 +3,10 @@ import { insertTestCompany, insertTestUser, testPassword } from './insert-rows.j
 import type { TestBrowser } from './test-app.js';
 import { upload } from './upload.js';
 
-/** A browser call that must do its work once per idempotency key; each step builds on the previous one's result. */
+/**
+ * A browser call that must do its work once per idempotency key; each step builds on the previous
+ * one's result.
+ */
 export interface OnceOnlyStep {
   name: string;
   call(key: string): Promise<object>;

@@ -31,7 +31,10 @@ export function withOwnComment(jpeg: Buffer): Buffer {
   ]);
 }
 
-/** Returns such a photo as a unique JPEG file; the picture is cached per size, because noise is slow to generate. */
+/**
+ * Returns such a photo as a unique JPEG file; the picture is cached per size, because noise is slow
+ * to generate.
+ */
 export async function aJpeg(size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const key = JSON.stringify(size);
   const made = madeJpegs.get(key) ?? aPhoto(size).jpeg().toBuffer();

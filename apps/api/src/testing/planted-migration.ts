@@ -38,7 +38,10 @@ export function plantMigration(up: Migrate = gateCodes, name = plantedName): voi
   });
 }
 
-/** The environment that gives it to a built process and its worker threads. The function is passed as text: it may use only its parameter. */
+/**
+ * The environment that gives it to a built process and its worker threads. The function is passed
+ * as text: it may use only its parameter.
+ */
 export function plantedEnvironment(
   folder: string,
   up: Migrate = gateCodes,

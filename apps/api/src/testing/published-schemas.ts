@@ -26,7 +26,10 @@ export async function publishedSchemas(testApp: TestApp) {
   };
   const json = ['content', 'application/json', 'schema'];
   return {
-    /** Returns the problems of a call's response (`GET /api/users/:id`); empty if it is as published. */
+    /**
+     * Returns the problems of a call's response (`GET /api/users/:id`); empty if it is as
+     * published.
+     */
     answer: (name: string, value: unknown) =>
       problems(pointer(...operation(name), 'responses', '200', ...json), value),
     request: (name: string, value: unknown) =>

@@ -22,7 +22,9 @@ export interface Race {
   outcome: unknown;
 }
 
-/** Each race with 20 concurrent callers; on PostgreSQL, it must also break with its locks disabled. */
+/**
+ * Each race with 20 concurrent callers; on PostgreSQL, it must also break with its locks disabled.
+ */
 export function describeRaces(deps: () => Pick<Deps, 'db'>, races: Record<string, Race>): void {
   afterEach(() => vi.restoreAllMocks());
   describe.each(Object.entries(races))('%s', (_, { locks, run, outcome }) => {

@@ -9,7 +9,10 @@ import { freePort } from '../process/free-port.js';
 const run = promisify(execFile);
 const services = ['account', 'container', 'object'] as const;
 
-/** Whether OpenStack Swift is installed (Debian: swift-proxy, swift-account, swift-container, swift-object). */
+/**
+ * Whether OpenStack Swift is installed (Debian: swift-proxy, swift-account, swift-container,
+ * swift-object).
+ */
 export const hasSwift = [
   'ring-builder',
   'proxy-server',

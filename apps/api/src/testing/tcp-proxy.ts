@@ -7,7 +7,10 @@ export interface TcpProxy {
   /** Cuts all connections and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** The connections stay open and carry nothing anymore, as after a failover without a reset; new ones work. */
+  /**
+   * The connections stay open and carry nothing anymore, as after a failover without a reset; new
+   * ones work.
+   */
   silence(): void;
   /** New connections are accepted and carry nothing either, as in front of a frozen server. */
   freeze(): void;

@@ -34,7 +34,8 @@ interface TestAppOptions {
   demo?: boolean;
   overrides?: Partial<Deps>;
   /**
-   * A folder that already has a SQLite database; without it, a new one is created. `close` removes either.
+   * A folder that already has a SQLite database; without it, a new one is created. `close` removes
+   * either.
    */
   dataDir?: string;
   /** A folder to serve as the built web app. */

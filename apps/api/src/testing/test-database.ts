@@ -5,7 +5,10 @@ import { inject } from 'vitest';
 import { databaseFile, openDatabase, type Db } from '../db/database.js';
 import { openPostgres } from '../db/postgres.js';
 
-/** The engine of `startTestApp` and `databaseBefore`: SQLite, or PostgreSQL with TEST_DATABASE=postgres. */
+/**
+ * The engine of `startTestApp` and `databaseBefore`: SQLite, or PostgreSQL with
+ * TEST_DATABASE=postgres.
+ */
 export const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 export interface TestDatabase {

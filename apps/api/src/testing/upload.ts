@@ -22,7 +22,10 @@ export async function tryUpload(
 // Each photo is encoded three times; a small one takes a tenth of the time.
 const smallest = { width: 96, height: 72 };
 
-/** Uploads photos from the browser, small JPEGs by default, for an appointment if it is named; returns the upload records. */
+/**
+ * Uploads photos from the browser, small JPEGs by default, for an appointment if it is named;
+ * returns the upload records.
+ */
 export async function upload(
   browser: TestBrowser,
   files?: readonly FormFile[],

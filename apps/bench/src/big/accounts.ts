@@ -31,7 +31,10 @@ const trades = [
   'Arbor Works',
 ];
 
-/** Inserts companies, one administrator, two owners per company, and customers for the rest; the bench's own accounts get its password. */
+/**
+ * Inserts companies, one administrator, two owners per company, and customers for the rest; the
+ * bench's own accounts get its password.
+ */
 export function insertAccounts(
   chance: Chance,
   insert: Insert,

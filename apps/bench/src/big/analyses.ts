@@ -81,7 +81,10 @@ function aStump(chance: Chance, stump: number): StumpRecord {
   };
 }
 
-/** Generates a few analyses with the product's own rules, shared by a hundred thousand requests: their variety isn't measured here. */
+/**
+ * Generates a few analyses with the product's own rules, shared by a hundred thousand requests:
+ * their variety isn't measured here.
+ */
 export function analysisPatterns(chance: Chance): AnalysisPattern[] {
   return Array.from({ length: patternCount }, () => {
     const count = Number(chance.weighted({ 1: 70, 2: 20, 3: 7, 4: 2, 5: 1 }));

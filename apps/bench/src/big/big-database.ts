@@ -17,7 +17,9 @@ import { Slots } from './slots.ts';
 export const bigNow = Date.UTC(2026, 10, 21, 12);
 const begin = bigNow - 3 * 365 * 24 * 3_600_000;
 
-/** Creates the benches' database if missing, under a temporary name, and renames it once complete. */
+/**
+ * Creates the benches' database if missing, under a temporary name, and renames it once complete.
+ */
 export async function ensureBigDatabase(dataDir: string): Promise<string> {
   const file = databaseFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
@@ -89,7 +91,8 @@ function insertAll(insert: Insert, passwordHash: string): void {
       begin +
       (bigNow - begin) * Math.sqrt(id / seededSizes.requests) -
       chance.between(0, 3_600_000);
-    // Slightly ahead of schedule, because the last requests have no quotes yet, so that the total is exact.
+    // Slightly ahead of schedule, because the last requests have no quotes yet, so that the total
+    // is exact.
     const due = Math.min(
       seededSizes.quotes,
       Math.round((seededSizes.quotes * id) / (seededSizes.requests * 0.99)),

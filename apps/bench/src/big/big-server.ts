@@ -20,7 +20,10 @@ interface BigServer {
 
 const fromSource = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Starts the built server on the big database, created if missing, with an event loop monitor inside. */
+/**
+ * Starts the built server on the big database, created if missing, with an event loop monitor
+ * inside.
+ */
 export async function startBigServer(): Promise<BigServer> {
   const folder = bigDataFolder();
   const file = await ensureBigDatabase(folder);

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { bigSizes, usualRequests } from './big-sizes.ts';
 
-/** Returns the big database's folder: outside the repository, reused between benches; one for each size. */
+/**
+ * Returns the big database's folder: outside the repository, reused between benches; one for each
+ * size.
+ */
 export function bigDataFolder(requests = bigSizes.requests): string {
   const folder = benchFolder();
   return requests === usualRequests ? folder : path.join(folder, String(requests));

@@ -7,7 +7,10 @@ export type Insert = <Table extends keyof Database>(
   row: Insertable<Database[Table]>,
 ) => void;
 
-/** Returns an inserter with one prepared statement per table; all rows of a table must list the same columns in the same order. */
+/**
+ * Returns an inserter with one prepared statement per table; all rows of a table must list the same
+ * columns in the same order.
+ */
 export function inserter(sqlite: Sqlite.Database): Insert {
   const statements = new Map<string, Sqlite.Statement<unknown[]>>();
   return (table, row) => {

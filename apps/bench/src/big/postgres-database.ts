@@ -11,7 +11,10 @@ import { bigSizes, copies, seededSizes } from './big-sizes.ts';
 import { ensureBigDatabase } from './big-database.ts';
 import { benchFolder, bigDataFolder } from './data-folder.ts';
 
-/** A quarter of a machine with 8 GB and an SSD. No parallel workers, so that a connection's process does all the work of its queries. */
+/**
+ * A quarter of a machine with 8 GB and an SSD. No parallel workers, so that a connection's process
+ * does all the work of its queries.
+ */
 const settings = {
   shared_buffers: '2GB',
   effective_cache_size: '6GB',
@@ -40,7 +43,10 @@ const growing = [
   'chat_messages',
 ];
 
-/** With BENCH_LEAN=1, only these grow, and there are twice as many messages as the SQLite file has: what lists, searches and reports read. */
+/**
+ * With BENCH_LEAN=1, only these grow, and there are twice as many messages as the SQLite file has:
+ * what lists, searches and reports read.
+ */
 const growingLean = [
   'users',
   'quote_requests',
@@ -51,7 +57,9 @@ const growingLean = [
 ];
 const isLean = process.env['BENCH_LEAN'] === '1';
 
-/** Starts a PostgreSQL with the rows of the SQLite file, each `copies` times; created if missing. */
+/**
+ * Starts a PostgreSQL with the rows of the SQLite file, each `copies` times; created if missing.
+ */
 export async function startBigPostgres(): Promise<EmbeddedPostgres> {
   const server = await startServer();
   const name = `requests_${bigSizes.requests}`;

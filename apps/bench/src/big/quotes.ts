@@ -26,7 +26,10 @@ function statusOf(chance: Chance, { journey: { end } }: SeedRequest, isLast: boo
   return end === 'scheduled' || end === 'completed' ? 'accepted' : end;
 }
 
-/** Inserts a request's quotes, each superseding the last, and the appointment of an accepted one. Returns the ids of those sent. */
+/**
+ * Inserts a request's quotes, each superseding the last, and the appointment of an accepted one.
+ * Returns the ids of those sent.
+ */
 export function insertQuotes(context: SeedContext, request: SeedRequest): number[] {
   const sentIds: number[] = [];
   const { insert, accounts, chance } = context;

@@ -1,4 +1,7 @@
-/** A seeded random number generator, so that the database is reproducible. mulberry32 (public domain, T. Ettinger). */
+/**
+ * A seeded random number generator, so that the database is reproducible. mulberry32 (public
+ * domain, T. Ettinger).
+ */
 export class Chance {
   constructor(private state: number) {}
 

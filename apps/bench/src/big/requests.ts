@@ -15,7 +15,10 @@ const notes = [
 ];
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Inserts one request with everything related, and at most as many quotes as are due; returns their number. */
+/**
+ * Inserts one request with everything related, and at most as many quotes as are due; returns their
+ * number.
+ */
 export function insertRequest(
   context: SeedContext,
   id: number,

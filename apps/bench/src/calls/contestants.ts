@@ -52,7 +52,10 @@ export async function bareServer(
   };
 }
 
-/** Starts the built product on the big database like `pnpm start`; BENCH_NODE_OPTIONS passes options such as `--cpu-prof`. */
+/**
+ * Starts the built product on the big database like `pnpm start`; BENCH_NODE_OPTIONS passes options
+ * such as `--cpu-prof`.
+ */
 export async function product(
   dataDir: string,
 ): Promise<Contestant & { memory(): { now: number; highest: number } }> {

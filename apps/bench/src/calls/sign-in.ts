@@ -19,7 +19,10 @@ export async function signIn({ port }: Contestant): Promise<string> {
   return cookiesOf(answer);
 }
 
-/** Returns the cookie of a browser that has looked up these requests before, like a returning visitor of the tracking page. */
+/**
+ * Returns the cookie of a browser that has looked up these requests before, like a returning
+ * visitor of the tracking page.
+ */
 export async function visitorOf(
   { port }: Contestant,
   references: readonly string[],

@@ -13,7 +13,10 @@ interface Answer {
   readonly guidance: string;
 }
 
-/** Opens the built product's guided camera on one of the demo's photos; returns the times of its answers in milliseconds. */
+/**
+ * Opens the built product's guided camera on one of the demo's photos; returns the times of its
+ * answers in milliseconds.
+ */
 export async function answersAbout(server: string, demoPhoto: string): Promise<Answer[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-camera-'));
   const file = path.join(folder, 'camera.mjpeg');

@@ -9,7 +9,10 @@ import { pictureAt, walks, type Step } from './walks.ts';
 interface CheckedStep {
   readonly step: Step;
   readonly guidance: Guidance;
-  /** CPU time of the frame's looks in milliseconds, which other load changes less than the time on the clock. */
+  /**
+   * CPU time of the frame's looks in milliseconds, which other load changes less than the time on
+   * the clock.
+   */
   readonly cpu: number;
   /** The server finds a stump and a sheet, and by the truth both are whole. */
   readonly isGood: boolean;

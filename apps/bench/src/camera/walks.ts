@@ -25,10 +25,16 @@ export interface Step {
   readonly hasSheet: boolean;
 }
 
-/** Shares of the photo's width in the picture: a person begins too near, steps back, and comes closer again. */
+/**
+ * Shares of the photo's width in the picture: a person begins too near, steps back, and comes
+ * closer again.
+ */
 const shares = [0.45, 0.55, 0.7, 0.85, 1, 0.9, 0.75, 0.95, 0.8, 0.65];
 
-/** Walks around the first `count` frozen stumps of 1024 x 768 with letter paper or a card; the same ones every time. */
+/**
+ * Walks around the first `count` frozen stumps of 1024 x 768 with letter paper or a card; the same
+ * ones every time.
+ */
 export function walks(count: number): Step[][] {
   const random = seededRandom(7);
   return readdirSync(frozenFolder)

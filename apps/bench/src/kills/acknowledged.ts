@@ -34,7 +34,10 @@ export function lostOf(db: DatabaseSync, story: Story): string[] {
   );
 }
 
-/** Checks that each email arrived exactly once, each text at most once, and at least once if the product says it was sent. */
+/**
+ * Checks that each email arrived exactly once, each text at most once, and at least once if the
+ * product says it was sent.
+ */
 export function deliveryFindings(
   db: DatabaseSync,
   emails: readonly ReceivedEmail[],

@@ -24,7 +24,10 @@ interface TypedResponse<Body> {
 
 const RETRY_PAUSE_MS = 80;
 
-/** Retries until the server responds, however often it's killed. Throws on refusals other than the `allowed` ones. */
+/**
+ * Retries until the server responds, however often it's killed. Throws on refusals other than the
+ * `allowed` ones.
+ */
 export async function callUntilAnswered<Body>(
   step: Step,
   call: () => Promise<ApiResponse>,

@@ -29,7 +29,10 @@ const customersAtOnce = 6;
 interface Defaults {
   kills: number;
   seed: number;
-  /** The longest that a provider takes to respond: many kills should hit between sending a message and its response. */
+  /**
+   * The longest that a provider takes to respond: many kills should hit between sending a message
+   * and its response.
+   */
   providerMs: number;
 }
 
@@ -142,7 +145,10 @@ async function findingsIn(run: KillRun, db: DatabaseSync): Promise<Finding[]> {
   ];
 }
 
-/** Checks the stopped servers' data, prints the results, and deletes the data unless there are findings. */
+/**
+ * Checks the stopped servers' data, prints the results, and deletes the data unless there are
+ * findings.
+ */
 export async function finishKillRun(
   run: KillRun,
   victims: string,

@@ -11,7 +11,10 @@ import { fileFindings, filesIn, openDatabase, type Finding } from './invariants.
 
 const olderMs = 25 * 3600 * 1000;
 
-/** Ages unclaimed photos by a day, runs the server's clean-up tasks, and returns what they leave behind. */
+/**
+ * Ages unclaimed photos by a day, runs the server's clean-up tasks, and returns what they leave
+ * behind.
+ */
 export async function findLeftovers(dataDir: string): Promise<Finding[]> {
   const folder = path.join(dataDir, 'photos');
   const before = new Date(Date.now() - olderMs);

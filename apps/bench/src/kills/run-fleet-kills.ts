@@ -10,8 +10,9 @@ import { processOnFreePort } from '../../../api/src/testing/server-process.ts';
 import { createWorld, finishKillRun, runStoriesAndKill, startKillRun } from './kill-run.ts';
 import { createAdmin } from './prepare.ts';
 
-// Like run-kills, with three servers and a worker on one PostgreSQL: each call goes to a random server, as behind a proxy, customers compete for
-// the same appointments, and any of the four processes may be killed at any time.
+// Like run-kills, with three servers and a worker on one PostgreSQL: each call goes to a random
+// server, as behind a proxy, customers compete for the same appointments, and any of the four
+// processes may be killed at any time.
 
 const run = await startKillRun({ kills: 200, seed: 20_261_124, providerMs: 300 });
 const postgres = await startEmbeddedPostgres(path.join(run.dataDir, 'postgres'));

@@ -5,8 +5,9 @@ import { createWorld, finishKillRun, runStoriesAndKill, startKillRun } from './k
 import { findLeftovers } from './leftovers.ts';
 import { createAdmin } from './prepare.ts';
 
-// Kills a real server repeatedly while customers and an administrator use it over HTTP, then checks whether anything acknowledged was lost,
-// done twice, or left half done. The same seed kills after the same delays.
+// Kills a real server repeatedly while customers and an administrator use it over HTTP, then checks
+// whether anything acknowledged was lost, done twice, or left half done. The same seed kills after
+// the same delays.
 
 async function waitForMessages(dataDir: string): Promise<void> {
   const db = openDatabase(dataDir);

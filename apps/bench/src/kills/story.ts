@@ -155,7 +155,8 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
       textHash,
       idempotencyKey: `kills-accept-${story.number}-${tries}`,
     };
-    // 409 if the terms have changed since: they name the expiry date, which is set once the email's delivery is recorded.
+    // 409 if the terms have changed since: they name the expiry date, which is set once the email's
+    // delivery is recorded.
     const responses = await atOnce(copyCount(world), () =>
       callUntilAnswered('accept', () => browser.mutate('quotes.accept', content), [409]),
     );

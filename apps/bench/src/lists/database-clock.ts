@@ -26,7 +26,10 @@ class Clock implements DatabaseClock {
   }
 }
 
-/** Adds up SQLite's own CPU time, from the call of a statement to its last row. Create it before opening the database. */
+/**
+ * Adds up SQLite's own CPU time, from the call of a statement to its last row. Create it before
+ * opening the database.
+ */
 export function sqliteClock(): DatabaseClock {
   const clock = new Clock();
   const probe = new Sqlite(':memory:');
@@ -47,7 +50,10 @@ export function sqliteClock(): DatabaseClock {
   return clock;
 }
 
-/** Adds up the CPU time of the server's processes for each query, as Linux accounts it. The server is on this machine. */
+/**
+ * Adds up the CPU time of the server's processes for each query, as Linux accounts it. The server
+ * is on this machine.
+ */
 export function postgresClock(): DatabaseClock {
   const clock = new Clock();
   const client = pg.Client.prototype as unknown as { query: Method };

@@ -9,7 +9,10 @@ import { otherQueries, queryCases } from './query-cases.ts';
 import type { QueryCase } from './query-case.ts';
 import { queryInProcess } from './query-in-process.ts';
 
-/** PostgreSQL takes hours for all calls at size. It gets fewer: the first and last inputs, and some between. */
+/**
+ * PostgreSQL takes hours for all calls at size. It gets fewer: the first and last inputs, and some
+ * between.
+ */
 const isSlow = engineName === 'postgres' && bigSizes.requests >= 100_000;
 const rounds = isSlow ? 2 : 3;
 const maxInputs = isSlow ? (bigSizes.requests > 100_000 ? 3 : 8) : Infinity;

@@ -129,7 +129,10 @@ export function queryCases(known: Known): QueryCase[] {
   ];
 }
 
-/** Queries that aren't lists and read one row by its key or a few of one owner; a new query must be added here or to `queryCases`. */
+/**
+ * Queries that aren't lists and read one row by its key or a few of one owner; a new query must be
+ * added here or to `queryCases`.
+ */
 export const otherQueries = [
   'appointments.crew',
   'appointments.daysOff',

@@ -13,7 +13,10 @@ import type { Actor, QueryCase } from './query-case.ts';
 
 export type RunQuery = (queryCase: QueryCase, input: unknown) => Promise<unknown>;
 
-/** Calls the product's procedures in this process, on the big database, as each of the bench's accounts. */
+/**
+ * Calls the product's procedures in this process, on the big database, as each of the bench's
+ * accounts.
+ */
 export async function queryInProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ deps: Deps; runQuery: RunQuery; queries: string[] }> {

@@ -14,8 +14,9 @@ const completeEntry = (missing: EntryState) =>
   window.history.replaceState({ ...missing, ...currentEntry() }, '');
 
 /**
- * Completes the history entries that the browser makes itself: a document's first one, a typed `#request-quote`, the skip link's.
- * The router's own have a key, for the scroll position, and an index, for asking before a form is left.
+ * Completes the history entries that the browser makes itself: a document's first one, a typed
+ * `#request-quote`, the skip link's. The router's own have a key, for the scroll position, and an
+ * index, for asking before a form is left.
  */
 export function browserRouter(routes: RouteObject[], options: RouterOptions) {
   let index = 0;

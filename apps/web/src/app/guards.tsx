@@ -19,7 +19,10 @@ interface RoleGuardProps {
   otherwise: (user: CurrentUser) => string;
 }
 
-/** Admits the given roles. Visitors sign in first and then return. The server checks every call anyway. */
+/**
+ * Admits the given roles. Visitors sign in first and then return. The server checks every call
+ * anyway.
+ */
 export function RoleGuard({ roles, otherwise }: RoleGuardProps) {
   const location = useLocation();
   return (
@@ -82,7 +85,10 @@ function AdminOutlet({ onShown }: { onShown: () => void }) {
 
 interface ToAdminLoginProps {
   isVisitor: boolean;
-  /** Whether an administrator's page was here before: signing out forgets the hints while it is still open. */
+  /**
+   * Whether an administrator's page was here before: signing out forgets the hints while it is
+   * still open.
+   */
   wasShown: boolean;
   delayMs: number;
 }

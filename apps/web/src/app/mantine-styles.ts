@@ -1,5 +1,6 @@
-// Styles of the page frame and the start page, the only ones in the first load. Mantine's own order: a component's file
-// follows those of the components it is built from. The layered files let the app's own rules win.
+// Styles of the page frame and the start page, the only ones in the first load. Mantine's own
+// order: a component's file follows those of the components it is built from. The layered files let
+// the app's own rules win.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -7,11 +7,16 @@ import { usePageTitle } from '../shared/ui/page/page-title';
 import { paths } from '../shared/paths';
 import { routeErrorMessages } from './route-error.messages';
 
-/** The error messages of Chromium, Firefox, Safari, and Vite's loader for code or styles that failed to load. */
+/**
+ * The error messages of Chromium, Firefox, Safari, and Vite's loader for code or styles that failed
+ * to load.
+ */
 const fetchFailed =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** A page that crashed, or whose code failed to load (as after a deployment, where a reload helps). */
+/**
+ * A page that crashed, or whose code failed to load (as after a deployment, where a reload helps).
+ */
 export function RouteErrorPage() {
   const texts = useMessages(routeErrorMessages);
   const error = useRouteError();

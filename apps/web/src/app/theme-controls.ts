@@ -14,7 +14,8 @@ const attributes = {
 
 /** Defaults for Mantine's controls. */
 export const controlDefaults: MantineThemeComponents = {
-  // Clicking outside doesn't close a dialog: it may be the second click of a double click, and would lose what was typed.
+  // Clicking outside doesn't close a dialog: it may be the second click of a double click, and
+  // would lose what was typed.
   Modal: {
     defaultProps: {
       attributes,

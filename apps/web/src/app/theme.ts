@@ -93,7 +93,10 @@ export const theme = createTheme({
   components: controlDefaults,
 });
 
-/** Light badges and notices, and subtle buttons: Mantine's dark versions put near-white text on black. */
+/**
+ * Light badges and notices, and subtle buttons: Mantine's dark versions put near-white text on
+ * black.
+ */
 function tints(
   color: string,
   background: string,

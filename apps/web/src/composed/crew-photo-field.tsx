@@ -55,7 +55,10 @@ const hintOf = (texts: (typeof crewPhotoMessages)['en'], photo: CrewPhoto | null
   return photo.handles === null ? texts.checkHint : texts.checkedHint;
 };
 
-/** One photo of the stump with the sheet, taken with the phone, and its outline checked in the measuring tool. */
+/**
+ * One photo of the stump with the sheet, taken with the phone, and its outline checked in the
+ * measuring tool.
+ */
 export function CrewPhotoField(props: CrewPhotoProps) {
   const { stump, isOnly, value, onChange } = props;
   const texts = useMessages(crewPhotoMessages);

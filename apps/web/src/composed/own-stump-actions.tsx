@@ -47,7 +47,10 @@ interface OtherPhotosProps {
   onReplace: (files: File[]) => void;
 }
 
-/** To the form's first step, another photo, or back to the example. With several photos, each has its own remove button. */
+/**
+ * To the form's first step, another photo, or back to the example. With several photos, each has
+ * its own remove button.
+ */
 export function OtherPhotos({ photos, isOnly, onReplace }: OtherPhotosProps) {
   const texts = useMessages(ownStumpMessages);
   const remove = () => {

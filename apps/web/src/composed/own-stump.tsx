@@ -29,7 +29,10 @@ interface OwnStumpProps {
   onEnd: () => void;
 }
 
-/** The visitor's photo in place of the start page's example, measured and priced as in the form. Remounts when the user changes. */
+/**
+ * The visitor's photo in place of the start page's example, measured and priced as in the form.
+ * Remounts when the user changes.
+ */
 export function OwnStump(props: OwnStumpProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <WaitingExample />;

@@ -15,7 +15,10 @@ import { PhotoButton } from '../shared/ui/photo-button';
 
 type Job = RouterOutputs['finishedJobs']['ofRequest'];
 
-/** Publishes a finished job whose customer agreed, for the company that did it and the office; nothing before the work is done. */
+/**
+ * Publishes a finished job whose customer agreed, for the company that did it and the office;
+ * nothing before the work is done.
+ */
 export function PublishJob({ requestId }: { requestId: number }) {
   const texts = useMessages(publishJobMessages);
   const query = trpc.finishedJobs.ofRequest.useQuery({ requestId }, { refetchOnMount: 'always' });

@@ -30,7 +30,10 @@ interface QuoteRequestFormProps {
   continuesAt?: string | undefined;
 }
 
-/** The quote request form: photos, measurements, contact details, and analysis. Remounts when the user changes. */
+/**
+ * The quote request form: photos, measurements, contact details, and analysis. Remounts when the
+ * user changes.
+ */
 export function QuoteRequestForm(props: QuoteRequestFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <WaitingPart height={480} />;

@@ -23,7 +23,10 @@ import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 const photoNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index + 1));
 
-/** The consent is asked for once there is work to measure; a given one can be taken back at any time. */
+/**
+ * The consent is asked for once there is work to measure; a given one can be taken back at any
+ * time.
+ */
 const hasWork = ({ stage, status }: TrackedRequest): boolean =>
   !isEndedRequest(status) && ['accepted', 'scheduled', 'done'].includes(stage);
 

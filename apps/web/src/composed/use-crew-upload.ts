@@ -4,7 +4,10 @@ import { sendPhoto } from '../features/photos/send-photo';
 import type { UploadedImage } from '../shared/api/upload';
 import { showFailure } from '../shared/ui/toast/show-failure';
 
-/** Uploads one photo for an appointment; `percent` is null while nothing is being uploaded. Leaving the page stops it. */
+/**
+ * Uploads one photo for an appointment; `percent` is null while nothing is being uploaded. Leaving
+ * the page stops it.
+ */
 export function useCrewUpload(appointmentId: number, failed: string) {
   const [percent, setPercent] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);

@@ -176,7 +176,10 @@ function earlierResult({ stumps, estimate }: AnalysisRecord, number: number) {
   };
 }
 
-/** The stumps as the analysis of all photos has them, or else to be estimated from the photo that is measured. */
+/**
+ * The stumps as the analysis of all photos has them, or else to be estimated from the photo that is
+ * measured.
+ */
 function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | null): PricedStump[] {
   return stumps.map((input) => {
     const analyzed = record?.stumps.find(({ stump }) => stump === input.stump);

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Photos } from '../features/photos/use-photos';
 
-/** Replaces photos by others: hidden while the others are on their way, and removed once one has arrived. */
+/**
+ * Replaces photos by others: hidden while the others are on their way, and removed once one has
+ * arrived.
+ */
 export function useReplacedPhotos(all: Photos) {
   const [replaced, setReplaced] = useState<readonly string[]>([]);
   const { pending } = all.upload;

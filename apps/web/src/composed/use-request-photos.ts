@@ -14,7 +14,10 @@ import { requestDrafts, type DraftOwner } from '../shared/session/drafts';
 import { useLeaveGuard } from '../shared/ui/form/use-leave-guard';
 import { useFormMeasuring } from './use-form-measuring';
 
-/** The photos of the request being made, the facts beside them, and what they measure: one pipeline for the form and the start page. */
+/**
+ * The photos of the request being made, the facts beside them, and what they measure: one pipeline
+ * for the form and the start page.
+ */
 export function useRequestPhotos(owner: DraftOwner, zip: string) {
   const photos = usePhotos();
   const draft = useDraft(requestDrafts.stumpFacts, {

@@ -78,7 +78,10 @@ interface StateChanges {
   why?: Partial<NonNullable<State['why']>>;
 }
 
-/** An accepted quote of Heron Stump Grinding; by default without an appointment and with no actions allowed. */
+/**
+ * An accepted quote of Heron Stump Grinding; by default without an appointment and with no actions
+ * allowed.
+ */
 export function anAcceptedState({
   appointment = null,
   crew = [],

@@ -14,7 +14,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The fake's responses by path, typed by the router's inputs and outputs, so that a change of either flags each fake. */
+/**
+ * The fake's responses by path, typed by the router's inputs and outputs, so that a change of
+ * either flags each fake.
+ */
 export type FakeProcedures = UnionToIntersection<
   { [R in keyof RouterOutputs]: ProceduresOf<R> }[keyof RouterOutputs]
 >;
@@ -101,7 +104,9 @@ function inputsOf(url: URL, body: BodyInit | null | undefined): Record<string, u
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Replaces `fetch` with a fake of tRPC's batched wire format. By default: a visitor, and no demo. */
+/**
+ * Replaces `fetch` with a fake of tRPC's batched wire format. By default: a visitor, and no demo.
+ */
 export function fakeApi(procedures: FakeProcedures = {}): FakeApi {
   const api: FakeApi = {
     calls: [],

@@ -6,8 +6,9 @@ interface UploadAnswer {
 }
 
 /**
- * Fakes XMLHttpRequest for POST /api/upload: reports half of the bytes, then responds; status 0 is a lost connection.
- * `hold()` delays responses until the function it returns is called, so a test can look at an upload in progress.
+ * Fakes XMLHttpRequest for POST /api/upload: reports half of the bytes, then responds; status 0 is
+ * a lost connection. `hold()` delays responses until the function it returns is called, so a test
+ * can look at an upload in progress.
  */
 export function fakeUpload(answer: (files: File[], url: string) => UploadAnswer): {
   hold: () => () => void;

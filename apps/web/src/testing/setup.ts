@@ -51,8 +51,9 @@ window.ResizeObserver ??= QuietResizeObserver;
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-// Mantine's text areas would measure themselves at each keystroke, as its build has lost its check for
-// tests: a fifth of a form's test, and nothing has a size here. Without a computed style they don't.
+// Mantine's text areas would measure themselves at each keystroke, as its build has lost its check
+// for tests: a fifth of a form's test, and nothing has a size here. Without a computed style they
+// don't.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element, pseudo) =>
   element instanceof HTMLTextAreaElement ? element.style : computedStyle(element, pseudo);

@@ -10,7 +10,9 @@ const outline = Array.from({ length: 32 }, (_, index): [number, number] => {
   return [322 + 101 * Math.sin(angle), 241 - 54 * Math.cos(angle)];
 });
 
-/** The server's proposal for a photo of 640 x 480: a stump with a sheet of letter paper on its cut. */
+/**
+ * The server's proposal for a photo of 640 x 480: a stump with a sheet of letter paper on its cut.
+ */
 export const aProposal = {
   width: 640,
   height: 480,

@@ -14,7 +14,10 @@ export const accuracyMetricIds = [
 ] as const satisfies readonly (keyof AccuracyMetrics)[];
 export type AccuracyMetricId = (typeof accuracyMetricIds)[number];
 
-/** Title and definition of every figure on the accuracy page. The screen and the CSV export both use them. */
+/**
+ * Title and definition of every figure on the accuracy page. The screen and the CSV export both use
+ * them.
+ */
 export const accuracyMetrics: Record<
   AccuracyMetricId | 'count',
   { title: string; definition: string }
@@ -69,7 +72,10 @@ export const accuracyMethods: Record<AccuracyRow['method'], string> = {
 export const accuracyAttribution =
   'Each measured stump counts for the method the analysis used for it. If a person corrected its width before the work was done, the corrected width counts for its own method too; the first row has every stump once, with its final estimate.';
 
-/** What a shown interval is based on until enough stumps are measured; empty for methods without an interval. */
+/**
+ * What a shown interval is based on until enough stumps are measured; empty for methods without an
+ * interval.
+ */
 export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {
   field: '',
   simulated: 'simulated accuracy, from rendered photos',
@@ -77,7 +83,10 @@ export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {
   assumed: 'an assumed reading error of a tape',
 };
 
-/** Shown instead of figures: the number of measurements so far, and what the interval is based on until then. */
+/**
+ * Shown instead of figures: the number of measurements so far, and what the interval is based on
+ * until then.
+ */
 export function hiddenBecause(count: number, basis: AccuracyBasis): string {
   const untilThen = basisUntilMeasured[basis];
   return `Hidden: ${count} of ${minMeasurements} measurements.${untilThen === '' ? '' : ` Until then: ${untilThen}.`}`;

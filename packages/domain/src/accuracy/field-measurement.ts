@@ -34,8 +34,9 @@ const fields = z.object({
 });
 
 /**
- * A crew's measurement of one stump: widths in inches across the widest line at grade and, if measured, of the cut face before grinding;
- * inches ground below grade; minutes at this stump from lining up the machine to raking level; a photo of it with the sheet, uploaded before.
+ * A crew's measurement of one stump: widths in inches across the widest line at grade and, if
+ * measured, of the cut face before grinding; inches ground below grade; minutes at this stump from
+ * lining up the machine to raking level; a photo of it with the sheet, uploaded before.
  */
 export const fieldMeasurementSchema = fields.refine(
   ({ groundIn, cutFaceIn }) =>
@@ -44,10 +45,15 @@ export const fieldMeasurementSchema = fields.refine(
 );
 export type FieldMeasurement = z.output<typeof fieldMeasurementSchema>;
 
-/** A crew is asked to confirm a width more than this many interval half-widths from the estimate. */
+/**
+ * A crew is asked to confirm a width more than this many interval half-widths from the estimate.
+ */
 const FAR_INTERVALS = 3;
 
-/** Whether a width in inches is so far outside the estimate's interval that a typo is likelier than a bad estimate. */
+/**
+ * Whether a width in inches is so far outside the estimate's interval that a typo is likelier than
+ * a bad estimate.
+ */
 export function isFarFromEstimate(foundIn: number, { value, low, high }: Width): boolean {
   return (
     foundIn > value + FAR_INTERVALS * (high - value) ||
@@ -58,7 +64,10 @@ export function isFarFromEstimate(foundIn: number, { value, low, high }: Width):
 /** A crew is asked to confirm minutes off by more than this factor, either way. */
 const FAR_TIMES = 3;
 
-/** Whether the minutes are so far from the estimate, either way, that a typo is likelier than a bad estimate. */
+/**
+ * Whether the minutes are so far from the estimate, either way, that a typo is likelier than a bad
+ * estimate.
+ */
 export function areFarMinutes(found: number, estimated: number): boolean {
   return found > estimated * FAR_TIMES || found < estimated / FAR_TIMES;
 }

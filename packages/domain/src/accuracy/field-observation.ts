@@ -9,7 +9,10 @@ import { scaleOf, type Calibration } from '../stump-analysis/calibration.js';
 import { grindingHours } from '../stump-analysis/grinding-hours.js';
 import type { PriceBook } from '../stump-analysis/price-book.js';
 
-/** A stump's width estimate before the work, as shown: `scale` is already applied to the interval at grade. */
+/**
+ * A stump's width estimate before the work, as shown: `scale` is already applied to the interval at
+ * grade.
+ */
 export interface WidthEstimate {
   readonly method: MeasurementMethod;
   readonly groundIn: Width;
@@ -17,7 +20,10 @@ export interface WidthEstimate {
   readonly scale: number;
 }
 
-/** The estimates a field measurement is compared with: the analysis's own, and the current one after corrections. */
+/**
+ * The estimates a field measurement is compared with: the analysis's own, and the current one after
+ * corrections.
+ */
 export interface EstimateBeforeWork {
   readonly original: WidthEstimate | null;
   readonly standing: WidthEstimate | null;
@@ -25,14 +31,20 @@ export interface EstimateBeforeWork {
   readonly minutes: number | null;
 }
 
-/** One finished stump: the estimate, the crew's findings, and the minutes the hours rule gives for those findings. */
+/**
+ * One finished stump: the estimate, the crew's findings, and the minutes the hours rule gives for
+ * those findings.
+ */
 export interface FieldObservation {
   readonly estimate: EstimateBeforeWork;
   readonly found: Pick<FieldMeasurement, 'groundIn' | 'cutFaceIn' | 'depthIn' | 'minutes'>;
   readonly ruleMinutes: number;
 }
 
-/** Returns a stump's estimate for storing with the measurement; pass the calibration named in the stump's record. */
+/**
+ * Returns a stump's estimate for storing with the measurement; pass the calibration named in the
+ * stump's record.
+ */
 export function widthEstimate(
   stump: StumpRecord | undefined,
   calibration: Calibration | null,
@@ -50,8 +62,8 @@ export function widthEstimate(
 const exactly = (value: number): Width => ({ value, low: value, high: value });
 
 /**
- * Returns the hours rule's minutes for a stump as found, at a pace of 100 percent: the baseline for the crew's minutes. Stump height and
- * site facts come from the analysis.
+ * Returns the hours rule's minutes for a stump as found, at a pace of 100 percent: the baseline for
+ * the crew's minutes. Stump height and site facts come from the analysis.
  */
 export function ruleMinutes(
   found: Pick<FieldMeasurement, 'stump' | 'groundIn' | 'depthIn'>,

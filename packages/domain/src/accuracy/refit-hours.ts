@@ -23,8 +23,9 @@ const medianOf = (values: readonly number[]): number | null =>
   median(values.toSorted((a, b) => a - b));
 
 /**
- * Returns the crews' pace: the median of their minutes divided by the rule's for the width and depth they found, in whole percent. The
- * median, so that one broken belt doesn't slow every estimate.
+ * Returns the crews' pace: the median of their minutes divided by the rule's for the width and
+ * depth they found, in whole percent. The median, so that one broken belt doesn't slow every
+ * estimate.
  */
 export function refitHours(
   observations: readonly FieldObservation[],

@@ -47,9 +47,10 @@ const isBlunder = ({ made, found }: IntervalPair): boolean =>
   Math.abs(Math.log(found / made.value)) > Math.log(outlierFactor);
 
 /**
- * Returns the scale at which intervals of this method cover the next truth in 90 of 100 cases: a quantile of the scales that the
- * measurements needed, counting the next one as outside (split conformal prediction: Vovk, Gammerman, Shafer, Algorithmic Learning in a
- * Random World, 2005). Depends on ranks only, so outliers hardly move it. Null with too few pairs.
+ * Returns the scale at which intervals of this method cover the next truth in 90 of 100 cases: a
+ * quantile of the scales that the measurements needed, counting the next one as outside (split
+ * conformal prediction: Vovk, Gammerman, Shafer, Algorithmic Learning in a Random World, 2005).
+ * Depends on ranks only, so outliers hardly move it. Null with too few pairs.
  */
 export function fitScale(pairs: readonly IntervalPair[]): number | null {
   if (pairs.length < minMeasurements) return null;
@@ -87,7 +88,10 @@ function refitMethod(
   };
 }
 
-/** Compares each method's interval at grade now in force with the one refitted from field measurements. */
+/**
+ * Compares each method's interval at grade now in force with the one refitted from field
+ * measurements.
+ */
 export function refitIntervals(
   observations: readonly FieldObservation[],
   inForce: Calibration | null,
@@ -108,7 +112,10 @@ export function refitIntervals(
   );
 }
 
-/** Returns the scales that a refit puts in force: its own, and the current ones for methods with too few measurements. */
+/**
+ * Returns the scales that a refit puts in force: its own, and the current ones for methods with too
+ * few measurements.
+ */
 export function refittedMethods(
   refits: readonly IntervalRefit[],
   inForce: Calibration | null,

@@ -6,7 +6,10 @@ import type { FieldObservation, WidthEstimate } from './field-observation.js';
 /** No figures below this many measurements: they would be noise. */
 export const minMeasurements = 10;
 
-/** What a method's interval is based on: measured stumps, rendered photos, others' published tests, or an assumed reading error. */
+/**
+ * What a method's interval is based on: measured stumps, rendered photos, others' published tests,
+ * or an assumed reading error.
+ */
 export type AccuracyBasis = 'field' | 'simulated' | 'published' | 'assumed';
 
 /** Errors as shares of the measured value. */
@@ -81,7 +84,10 @@ function pairOf(
     : [{ estimated, found: truth }];
 }
 
-/** Returns a stump's estimates by method: the original and, if corrected, the current one. Redrawn marks count for the drawing method. */
+/**
+ * Returns a stump's estimates by method: the original and, if corrected, the current one. Redrawn
+ * marks count for the drawing method.
+ */
 export function estimatesOf({
   estimate: { original, standing: current },
 }: FieldObservation): WidthEstimate[] {
@@ -93,7 +99,10 @@ export function estimatesOf({
   return [...(original === null ? [] : [original]), ...(isCorrected ? [current] : [])];
 }
 
-/** Returns a row for the estimates in force when the work began, then one per method, even without measurements. */
+/**
+ * Returns a row for the estimates in force when the work began, then one per method, even without
+ * measurements.
+ */
 export function widthAccuracy(
   observations: readonly FieldObservation[],
   width: MeasuredWidth,

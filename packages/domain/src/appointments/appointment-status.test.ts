@@ -10,7 +10,8 @@ import {
   type AppointmentStatus,
 } from './appointment-status.js';
 
-// Written from the decisions, not from the table: 'move from' -> who may make it, and the resulting status.
+// Written from the decisions, not from the table: 'move from' -> who may make it, and the resulting
+// status.
 const allowed: Record<string, { who: Actor[]; to: AppointmentStatus }> = {
   'book new': { who: ['customer', 'company', 'administrator'], to: 'scheduled' },
   'reschedule scheduled': { who: ['customer', 'company', 'administrator'], to: 'scheduled' },

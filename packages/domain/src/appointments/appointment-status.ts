@@ -92,8 +92,8 @@ function refusal(from: AppointmentStatus | null, move: AppointmentMove): DomainE
 }
 
 /**
- * Returns the status after a move. Throws DomainError FORBIDDEN for the wrong actor, NOT_FOUND without an appointment, else MOVE_REFUSED.
- * The service checks the table's guards.
+ * Returns the status after a move. Throws DomainError FORBIDDEN for the wrong actor, NOT_FOUND
+ * without an appointment, else MOVE_REFUSED. The service checks the table's guards.
  */
 export function moveAppointment(
   from: AppointmentStatus | null,

@@ -67,7 +67,10 @@ type DayOff =
   | { readonly kind: 'holiday'; readonly holiday: FederalHoliday; readonly name: string }
   | { readonly kind: 'closure'; readonly name: string | null };
 
-/** Returns why a company doesn't work on a day ('YYYY-MM-DD'); null if no holiday or closure applies. */
+/**
+ * Returns why a company doesn't work on a day ('YYYY-MM-DD'); null if no holiday or closure
+ * applies.
+ */
 export function dayOff(date: string, { workedHolidays, closures }: DaysOff): DayOff | null {
   const closure = closures.find(({ from, to }) => from <= date && date <= to);
   if (closure !== undefined) return { kind: 'closure', name: closure.note };

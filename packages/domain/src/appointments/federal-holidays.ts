@@ -1,6 +1,9 @@
 import { day, lastMondayOfMay, monday, nthWeekday, observed, thursday } from './holiday-rules.js';
 
-/** The legal public holidays of 5 U.S.C. 6103(a), in calendar order. Inauguration Day applies to the capital only. */
+/**
+ * The legal public holidays of 5 U.S.C. 6103(a), in calendar order. Inauguration Day applies to the
+ * capital only.
+ */
 export const federalHolidays = [
   'new_year',
   'martin_luther_king',
@@ -45,7 +48,10 @@ const rules: Record<FederalHoliday, (year: number) => string> = {
   christmas: (year) => day(year, 12, 25),
 };
 
-/** Returns the holiday and, if different, its observed day: 5 U.S.C. 6103(b) and Executive Order 11582. */
+/**
+ * Returns the holiday and, if different, its observed day: 5 U.S.C. 6103(b) and Executive Order
+ * 11582.
+ */
 function daysOf(holiday: FederalHoliday, year: number): string[] {
   const date = rules[holiday](year);
   const observedOn = observed(date);
@@ -60,7 +66,9 @@ export function federalHolidayOn(date: string): FederalHoliday | null {
   return federalHolidays.find((holiday) => daysOf(holiday, year).includes(date)) ?? null;
 }
 
-/** Returns a holiday's next days on or after `from`: one, or two if it's observed on another day. */
+/**
+ * Returns a holiday's next days on or after `from`: one, or two if it's observed on another day.
+ */
 export function nextDaysOf(holiday: FederalHoliday, from: string): string[] {
   const year = Number(from.slice(0, 4));
   const next =

@@ -20,10 +20,12 @@ function holidaysOf(year: number): string[] {
 }
 
 /**
- * Whether a day ('YYYY-MM-DD') is an observed holiday that isn't a business day for Florida's utility locates. Section 556.102(1), Florida
- * Statutes (read in the 2024 edition): New Year's Day, Birthday of Dr. Martin Luther King, Jr., Memorial Day, Independence Day, Labor Day,
- * Thanksgiving Day and the following Friday, Christmas Eve, and Christmas Day; one on a Saturday is observed on the preceding Friday, one
- * on a Sunday on the following Monday. Other state and federal holidays are business days there. Throws RangeError for an invalid day.
+ * Whether a day ('YYYY-MM-DD') is an observed holiday that isn't a business day for Florida's
+ * utility locates. Section 556.102(1), Florida Statutes (read in the 2024 edition): New Year's Day,
+ * Birthday of Dr. Martin Luther King, Jr., Memorial Day, Independence Day, Labor Day, Thanksgiving
+ * Day and the following Friday, Christmas Eve, and Christmas Day; one on a Saturday is observed on
+ * the preceding Friday, one on a Sunday on the following Monday. Other state and federal holidays
+ * are business days there. Throws RangeError for an invalid day.
  */
 export function isFlorida811Holiday(date: string): boolean {
   if (isoWeekday(date) >= saturday) return false;

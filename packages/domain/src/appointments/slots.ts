@@ -44,7 +44,8 @@ export function bookingsIn<Booking extends { readonly date: string; readonly win
   date: string,
   window: ArrivalWindow,
 ): Booking[] {
-  // Containment, not equality: bookings from before the company changed its windows still need a crew.
+  // Containment, not equality: bookings from before the company changed its windows still need a
+  // crew.
   return taken.filter(
     (one) => one.date === date && one.windowStart >= window.start && one.windowStart < window.end,
   );
@@ -63,8 +64,9 @@ function freeWindows(date: string, query: SlotsQuery): FreeWindow[] {
 }
 
 /**
- * Returns the bookable arrival windows by day: on working days except holidays and closures, with a crew free, not started yet, and not
- * before the utility locate allows digging (`earliestWorkDate`). Omits days without any. Times are in the company's time zone.
+ * Returns the bookable arrival windows by day: on working days except holidays and closures, with a
+ * crew free, not started yet, and not before the utility locate allows digging
+ * (`earliestWorkDate`). Omits days without any. Times are in the company's time zone.
  */
 export function freeSlots(query: SlotsQuery): FreeDay[] {
   const today = localDate(query.now, query.timeZone);

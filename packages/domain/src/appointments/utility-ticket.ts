@@ -60,9 +60,10 @@ function answered(ticket: UtilityTicket): boolean {
 }
 
 /**
- * Returns the state of an accepted quote's utility locate on a day. Cleared once every utility has answered clear or marked, even before
- * the two business days are over (section 556.105(6), Florida Statutes, as Sunshine 811 explains it to enforcers); expired after its 30
- * calendar days (`ticketGoodUntil`). A ticket dated after `onDate` is still waiting.
+ * Returns the state of an accepted quote's utility locate on a day. Cleared once every utility has
+ * answered clear or marked, even before the two business days are over (section 556.105(6), Florida
+ * Statutes, as Sunshine 811 explains it to enforcers); expired after its 30 calendar days
+ * (`ticketGoodUntil`). A ticket dated after `onDate` is still waiting.
  */
 export function ticketState(ticket: UtilityTicket | null, onDate: string): TicketState {
   if (ticket === null || ticket.ticketNumber === null || ticket.requestedOn === null)
@@ -83,8 +84,8 @@ export function mayStartWork(
 }
 
 /**
- * Returns whether the appointment's day (`YYYY-MM-DD`) has come on `onDate`, both in the company's time zone, and if not, a sentence with
- * advice: customers don't expect anyone earlier.
+ * Returns whether the appointment's day (`YYYY-MM-DD`) has come on `onDate`, both in the company's
+ * time zone, and if not, a sentence with advice: customers don't expect anyone earlier.
  */
 export function hasWorkDayCome(
   appointmentDate: string,

@@ -26,7 +26,10 @@ const chatActions = [
 /** Poison Control, the same number in every state: free, day and night. Source: poison.org. */
 export const poisonControlPhone = '1-800-222-1222';
 
-/** The 988 Suicide & Crisis Lifeline, valid in every state: free, day and night, in English and Spanish. Source: 988lifeline.org. */
+/**
+ * The 988 Suicide & Crisis Lifeline, valid in every state: free, day and night, in English and
+ * Spanish. Source: 988lifeline.org.
+ */
 export const crisisLinePhone = '988';
 
 const sourceSchema = z.object({
@@ -49,15 +52,18 @@ export const chatReplySchema = z.object({
   locale: localeSchema,
   sources: z.array(sourceSchema),
   actions: z.array(z.enum(chatActions)),
-  /** Someone's life may be in danger: `certain` shows only the emergency answer, `possible` adds the normal answer below the numbers. */
+  /**
+   * Someone's life may be in danger: `certain` shows only the emergency answer, `possible` adds the
+   * normal answer below the numbers.
+   */
   danger: z.enum(dangerLevels).optional(),
 });
 
 export const chatMessageSchema = z.discriminatedUnion('role', [userMessageSchema, chatReplySchema]);
 
 /**
- * Events of a streamed answer: `text` appends, `restart` clears it (another expert takes over), `done` has the stored answer,
- * `failed` ends without one.
+ * Events of a streamed answer: `text` appends, `restart` clears it (another expert takes over),
+ * `done` has the stored answer, `failed` ends without one.
  */
 export const chatStreamEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),

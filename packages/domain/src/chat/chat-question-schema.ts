@@ -31,8 +31,8 @@ const chatSessionIdSchema = z
 export const chatHistorySchema = z.object({ sessionId: chatSessionIdSchema });
 
 /**
- * A question to the chat. Omit `sessionId` (or send null) on the first message. Without `locale`, the
- * call's language counts.
+ * A question to the chat. Omit `sessionId` (or send null) on the first message. Without `locale`,
+ * the call's language counts.
  */
 export const chatQuestionSchema = z.object({
   message: requiredParagraph({

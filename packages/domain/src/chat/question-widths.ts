@@ -63,7 +63,10 @@ const listed = (separator: string) =>
 const inPair = listed(',? (?:and|y|&) ');
 const inList = listed(',? (?:and|y|&) |, ?');
 
-/** "30, 20 and 10 inches" as "30 inches, 20 inches and 10 inches". Commas alone list widths only of several stumps. */
+/**
+ * "30, 20 and 10 inches" as "30 inches, 20 inches and 10 inches". Commas alone list widths only of
+ * several stumps.
+ */
 function withSharedUnits(text: string): string {
   const pattern = /stumps|tocones|troncos/i.test(text) ? inList : inPair;
   let shared = text;
@@ -74,7 +77,10 @@ function withSharedUnits(text: string): string {
   return shared;
 }
 
-/** Next to these words a length isn't a stump's width: how tall, how deep, how far from something, how wide the gate. */
+/**
+ * Next to these words a length isn't a stump's width: how tall, how deep, how far from something,
+ * how wide the gate.
+ */
 const otherAfter =
   /^\W{0,3}(tall|high|in height|height|deep|long|above|off the ground|from|away|de (alto|altura|profundidad|largo|distancia)|alto|profundo|gate|access|portón|porton)/i;
 const otherBefore =
@@ -129,7 +135,10 @@ function joined(lengths: readonly Length[], text: string): Length[] {
   }, []);
 }
 
-/** Returns the stump widths in a question ("30 in", "2 1/2 feet", "76 cm", "dos pies y medio"), in half inches. */
+/**
+ * Returns the stump widths in a question ("30 in", "2 1/2 feet", "76 cm", "dos pies y medio"), in
+ * half inches.
+ */
 export function widthsAsked(question: string): number[] {
   const plain = question
     .replace(/[¼½¾⅓⅔⅛]/g, (sign) => ` ${toFraction(sign)}`)

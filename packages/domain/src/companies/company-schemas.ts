@@ -55,7 +55,10 @@ export const serviceZipsSchema = z
 
 const offerLimitMessage = 'The limit must be between $1 and $10,000, in dollars and cents';
 
-/** The limit in dollars up to which the company makes instant offers; null switches them off, undefined leaves them as they are. */
+/**
+ * The limit in dollars up to which the company makes instant offers; null switches them off,
+ * undefined leaves them as they are.
+ */
 const instantOfferMaxSchema = z
   .number(offerLimitMessage)
   .min(1, offerLimitMessage)

@@ -3,7 +3,10 @@ export function servesZip(serviceZips: readonly string[], zip: string): boolean 
   return serviceZips.includes(zip.trim().slice(0, 5));
 }
 
-/** Whether a request's ZIP code is outside the installation's service area. The office can still take the request. */
+/**
+ * Whether a request's ZIP code is outside the installation's service area. The office can still
+ * take the request.
+ */
 export const isOutsideServiceArea = (
   company: { serviceZips: readonly string[] },
   zip: string,
@@ -17,7 +20,10 @@ interface RankedCompany {
   openRequests: number;
 }
 
-/** Ranks companies for a request: those serving the ZIP code first, then by fewest open requests, then by name. */
+/**
+ * Ranks companies for a request: those serving the ZIP code first, then by fewest open requests,
+ * then by name.
+ */
 export function rankCompaniesForZip<Company extends RankedCompany>(
   companies: readonly Company[],
   zip: string,
@@ -33,7 +39,10 @@ export function rankCompaniesForZip<Company extends RankedCompany>(
     );
 }
 
-/** Returns the only company that takes new work, which then gets every request automatically. Null if there are none or several. */
+/**
+ * Returns the only company that takes new work, which then gets every request automatically. Null
+ * if there are none or several.
+ */
 export function onlyCompany<Company extends { takesNewWork: boolean }>(
   companies: readonly Company[],
 ): Company | null {

@@ -7,7 +7,10 @@ import { emailSchema } from '../users/user-schemas.js';
 export const joinWaitingListSchema = z.object({ email: emailSchema, zip: zipSchema });
 export type JoinWaitingList = z.output<typeof joinWaitingListSchema>;
 
-/** One network may join this often an hour: a family does so once, and a script shouldn't fill the list. */
+/**
+ * One network may join this often an hour: a family does so once, and a script shouldn't fill the
+ * list.
+ */
 export const waitingListJoinsPerHour = 10;
 
 export const waitingListMessages = messagesOf('waitingList', {

@@ -98,11 +98,15 @@ function formatInstant(
   const text = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: zone }).format(
     instant,
   );
-  // `Intl` writes US Spanish as `p.m.`; the language academies, and the ranges below, write `p. m.`.
+  // `Intl` writes US Spanish as `p.m.`; the language academies, and the ranges below, write `p.
+  // m.`.
   return text.replace(/\s/gu, ' ').replace(/\b([ap])\.m\./, '$1.\u00a0m.');
 }
 
-/** Formats a date as `Nov 20, 2026` in the given time zone; a bare `YYYY-MM-DD` stays that day; `N/A` if missing or invalid. */
+/**
+ * Formats a date as `Nov 20, 2026` in the given time zone; a bare `YYYY-MM-DD` stays that day;
+ * `N/A` if missing or invalid.
+ */
 export function formatDate(
   value: string | Date | null | undefined,
   timeZone: string,
@@ -144,7 +148,10 @@ function twelveHourClock(time: string, language: DateLanguage): { clock: string;
   };
 }
 
-/** Formats `08:00`, `10:00` as `8:00 – 10:00 AM`; `11:00`, `13:00` as `11:00 AM – 1:00 PM`. Throws RangeError for other texts. */
+/**
+ * Formats `08:00`, `10:00` as `8:00 – 10:00 AM`; `11:00`, `13:00` as `11:00 AM – 1:00 PM`. Throws
+ * RangeError for other texts.
+ */
 export function formatTimeRange(start: string, end: string, language: DateLanguage = 'en'): string {
   const from = twelveHourClock(start, language);
   const to = twelveHourClock(end, language);

@@ -7,8 +7,9 @@ const words: Record<Locale, { about: string; minutes: string; hour: string; hour
 };
 
 /**
- * Formats an estimated time: minutes in fives under an hour (`about 45 minutes`), half hours above (`about 1 hour`, `about 2 1/2 hours`);
- * finer would be false precision. Takes hours; anything above zero is at least five minutes.
+ * Formats an estimated time: minutes in fives under an hour (`about 45 minutes`), half hours above
+ * (`about 1 hour`, `about 2 1/2 hours`); finer would be false precision. Takes hours; anything
+ * above zero is at least five minutes.
  */
 export function formatRoughHours(hours: number, locale: Locale = defaultLocale): string {
   const { about, minutes: unit, hour, hours: many } = words[locale];

@@ -7,7 +7,10 @@ export function roundToHalf(inches: number): number {
 
 const noBreak = '\u00a0';
 
-/** Formats `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half inches, no unit, and no line break inside. */
+/**
+ * Formats `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half inches, no unit, and no
+ * line break inside.
+ */
 export function formatHalves(inches: number): string {
   const halves = Math.round(Math.abs(inches) * 2);
   const sign = inches < 0 && halves > 0 ? '-' : '';
@@ -26,7 +29,10 @@ export function formatInches(inches: number, locale: Locale = defaultLocale): st
 /** A tape's finest marks. */
 const sixteenth = 16;
 
-/** Formats a width as typed: as on a tape (`27 1/2 in`, `22 1/4 in`), tenths and hundredths unrounded (`22.3 in`), anything finer in half inches. */
+/**
+ * Formats a width as typed: as on a tape (`27 1/2 in`, `22 1/4 in`), tenths and hundredths
+ * unrounded (`22.3 in`), anything finer in half inches.
+ */
 export function formatTypedInches(inches: number, locale: Locale = defaultLocale): string {
   const whole = Math.floor(inches);
   let [above, below] = [(inches - whole) * sixteenth, sixteenth];
@@ -40,7 +46,10 @@ export function formatTypedInches(inches: number, locale: Locale = defaultLocale
   return `${whole === 0 ? fraction : `${whole}${noBreak}${fraction}`} ${inchUnits[locale]}`;
 }
 
-/** Formats half an interval's extent in inches as `1 1/2`; at least half an inch, since widths are shown no finer. */
+/**
+ * Formats half an interval's extent in inches as `1 1/2`; at least half an inch, since widths are
+ * shown no finer.
+ */
 export function formatGiveOrTake({
   low,
   high,
@@ -57,7 +66,10 @@ interface Interval {
   readonly high: number;
 }
 
-/** Rounds a width and its bounds to half inches for display, keeping at least half an inch on either side. */
+/**
+ * Rounds a width and its bounds to half inches for display, keeping at least half an inch on either
+ * side.
+ */
 export function shownInterval({ value, low, high }: Interval): Interval {
   const shown = { value: roundToHalf(value), low: roundToHalf(low), high: roundToHalf(high) };
   return shown.low === shown.high
@@ -66,8 +78,8 @@ export function shownInterval({ value, low, high }: Interval): Interval {
 }
 
 /**
- * Formats a width's uncertainty: `give or take 1 1/2 in` if that names the interval exactly, otherwise `from 22 to 61 in`. Every text about
- * the interval must use the same bounds.
+ * Formats a width's uncertainty: `give or take 1 1/2 in` if that names the interval exactly,
+ * otherwise `from 22 to 61 in`. Every text about the interval must use the same bounds.
  */
 export function formatUncertainty(width: Interval, locale: Locale = defaultLocale): string {
   const unit = inchUnits[locale];
@@ -82,7 +94,10 @@ export function formatUncertainty(width: Interval, locale: Locale = defaultLocal
   return locale === 'es' ? `de ${low} a ${high} ${unit}` : `from ${low} to ${high} ${unit}`;
 }
 
-/** Whether a width is clearly less certain than the one it would replace: its interval is over an inch wider. */
+/**
+ * Whether a width is clearly less certain than the one it would replace: its interval is over an
+ * inch wider.
+ */
 export function isLessSure(next: Interval, before: Interval): boolean {
   return next.high - next.low > before.high - before.low + 1;
 }

@@ -21,7 +21,10 @@ export function formatUsdRange(
   return oneOrBoth(formatUsd(lowCents), formatUsd(highCents), locale);
 }
 
-/** An estimate's range in whole dollars, rounded outward, because it isn't known to the cent. Takes cents. */
+/**
+ * An estimate's range in whole dollars, rounded outward, because it isn't known to the cent. Takes
+ * cents.
+ */
 export const outwardDollars = (
   lowCents: number,
   highCents: number,
@@ -49,7 +52,8 @@ function oneOrBoth(low: string, high: string, locale: Locale): string {
  */
 export function dollarsToCents(dollars: number): number {
   const cents = Math.round(dollars * 100);
-  // Division rounds to the nearest double, like parsing the decimal did: only values with two decimals compare equal.
+  // Division rounds to the nearest double, like parsing the decimal did: only values with two
+  // decimals compare equal.
   if (!Number.isSafeInteger(cents) || cents / 100 !== dollars) {
     throw new DomainError('VALIDATION', fieldMessages.amountFormat);
   }

@@ -3,8 +3,8 @@ import { defaultLocale, type Locale } from './locale.js';
 declare const isMessage: unique symbol;
 
 /**
- * A text not yet in any language: its key in a catalog, followed by its parameters as JSON, if any (`fieldRules.atMost [500]`).
- * One string, because that is what a schema's issue can carry.
+ * A text not yet in any language: its key in a catalog, followed by its parameters as JSON, if any
+ * (`fieldRules.atMost [500]`). One string, because that is what a schema's issue can carry.
  */
 export type Message = string & { readonly [isMessage]: true };
 

@@ -5,7 +5,10 @@ export function localeOfTags(tags: readonly string[]): Locale {
   return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? defaultLocale;
 }
 
-/** Returns the supported language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); ignores unparsable entries. */
+/**
+ * Returns the supported language that an `Accept-Language` header prefers (RFC 9110, 12.5.4);
+ * ignores unparsable entries.
+ */
 export function preferredLocale(acceptLanguage: string): Locale {
   const wanted = acceptLanguage.split(',').map((part) => {
     const [tag = '', weight = 'q=1'] = part.trim().split(/\s*;\s*/);

@@ -29,7 +29,9 @@ const sentences: Record<Locale, Record<SpokenConsent, (wording: Wording) => stri
   },
 };
 
-/** Returns the exact sentence that the office reads aloud before it records the caller's consent. */
+/**
+ * Returns the exact sentence that the office reads aloud before it records the caller's consent.
+ */
 export const spokenConsentText = (
   consent: SpokenConsent,
   wording: Wording,

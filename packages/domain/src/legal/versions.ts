@@ -1,9 +1,14 @@
-/** Version of the terms of service on the page; submissions and acceptances store the one agreed to. */
+/**
+ * Version of the terms of service on the page; submissions and acceptances store the one agreed to.
+ */
 export const termsVersion = '2026-11-20';
 
 const privacyVersion = '2026-11-23';
 
-/** Version of the privacy policy; submissions store the one agreed to. The policy differs if the server sends photos to a model. */
+/**
+ * Version of the privacy policy; submissions store the one agreed to. The policy differs if the
+ * server sends photos to a model.
+ */
 export const privacyVersionFor = ({
   withPhotoModel,
 }: {

@@ -20,7 +20,10 @@ const sentences: Record<Locale, (companyName: string) => string> = {
 export const measuringConsentText = (companyName: string, locale: Locale): string =>
   sentences[locale](companyName);
 
-/** Whether the customer may agree: the crew photographs only accepted work. Taking a consent back is possible always. */
+/**
+ * Whether the customer may agree: the crew photographs only accepted work. Taking a consent back is
+ * possible always.
+ */
 export const mayAgreeToMeasuring = (status: RequestStatus, stage: RequestStage): boolean =>
   !isEndedRequest(status) && isAcceptedStage(stage);
 
@@ -31,5 +34,8 @@ export const agreeToMeasuringSchema = z.object({
 });
 export type AgreeToMeasuring = z.output<typeof agreeToMeasuringSchema>;
 
-/** Every fifth stump of the measured set only judges networks and is never trained on. The number is a stump's for good, so its part is too. */
+/**
+ * Every fifth stump of the measured set only judges networks and is never trained on. The number is
+ * a stump's for good, so its part is too.
+ */
 export const isForJudging = (stumpNumber: number): boolean => stumpNumber % 5 === 0;

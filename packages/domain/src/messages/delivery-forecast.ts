@@ -1,4 +1,7 @@
-/** What sending a message would do: go `now` or `later`, be `held`, be `kept` without a provider, or not go at all. */
+/**
+ * What sending a message would do: go `now` or `later`, be `held`, be `kept` without a provider, or
+ * not go at all.
+ */
 const forecasts = ['now', 'later', 'held', 'kept', 'no'] as const;
 
 export interface DeliveryForecast {

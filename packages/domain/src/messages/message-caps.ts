@@ -2,11 +2,17 @@ import type { MessageChannel } from './message-schemas.js';
 import { isStaffMessage, type MessageSender } from './message-facts.js';
 import type { MessageType } from './message-types.js';
 
-/** Over a cap, these messages are refused and their call is rolled back. Messages from the office and the system are held for review. */
+/**
+ * Over a cap, these messages are refused and their call is rolled back. Messages from the office
+ * and the system are held for review.
+ */
 export const isRejectedOverCap = (sender: MessageSender): boolean =>
   sender !== 'office' && sender !== 'system';
 
-/** What a cap counts by: the recipient, the sender's account or network, the request, or all messages together. */
+/**
+ * What a cap counts by: the recipient, the sender's account or network, the request, or all
+ * messages together.
+ */
 export type CapScope = 'recipient' | 'account' | 'network' | 'request' | 'all';
 
 export interface MessageCap {
@@ -16,7 +22,10 @@ export interface MessageCap {
   windowHours: number;
   /** The most messages in the window, by sender of the next one. All senders share one count. */
   max: Readonly<Record<MessageSender, number>>;
-  /** Over this cap messages are held and the call succeeds: texts only supplement an email, and a stranger may have used up the count. */
+  /**
+   * Over this cap messages are held and the call succeeds: texts only supplement an email, and a
+   * stranger may have used up the count.
+   */
   isHeldForAll?: boolean;
   counts: (message: CappedMessage) => boolean;
 }
@@ -61,9 +70,13 @@ const isMailToCustomer: MessageCap['counts'] = ({ type, channel, isByStranger = 
 const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
 const isAny: MessageCap['counts'] = () => true;
 
-/** Every cap on messages. The office has higher limits than customers, so nobody can block its answers by using up the count. */
+/**
+ * Every cap on messages. The office has higher limits than customers, so nobody can block its
+ * answers by using up the count.
+ */
 export const messageCaps: readonly MessageCap[] = [
-  // A person needs one or two; strangers can request them too. Over the cap, a link from the last hour still works.
+  // A person needs one or two; strangers can request them too. Over the cap, a link from the last
+  // hour still works.
   {
     name: 'reset:hour',
     scope: 'recipient',
@@ -114,8 +127,9 @@ export const messageCaps: readonly MessageCap[] = [
     max: sameForAll(12),
     counts: isAccountMail,
   },
-  // Counted separately from the emails below, and held rather than refused: what strangers cause must not keep a mailbox's owner from
-  // accepting, canceling, changing a password, or submitting without an account.
+  // Counted separately from the emails below, and held rather than refused: what strangers cause
+  // must not keep a mailbox's owner from accepting, canceling, changing a password, or submitting
+  // without an account.
   {
     name: 'unsolicited:hour',
     scope: 'recipient',
@@ -162,7 +176,8 @@ export const messageCaps: readonly MessageCap[] = [
     max: { ...sameForAll(40), company: 80, office: 120, system: 120 },
     counts: isAny,
   },
-  // Enough for a company that reschedules a rained-out week, or an office that sends a quote every minute.
+  // Enough for a company that reschedules a rained-out week, or an office that sends a quote every
+  // minute.
   {
     name: 'sender:hour',
     scope: 'account',
@@ -225,7 +240,10 @@ export const messageCapsFor = (message: CappedMessage): readonly MessageCap[] =>
     (cap) => cap.counts(message) && !(cap.scope === 'recipient' && isStaffMessage(message.type)),
   );
 
-/** Returns the mailbox behind an address, for counting only: without the +tag and, for Gmail, without dots. */
+/**
+ * Returns the mailbox behind an address, for counting only: without the +tag and, for Gmail,
+ * without dots.
+ */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const untagged = name.split('+')[0] || name;

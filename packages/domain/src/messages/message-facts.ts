@@ -5,7 +5,10 @@ export const messageSenders = ['visitor', 'customer', 'company', 'office', 'syst
 
 export type MessageSender = (typeof messageSenders)[number];
 
-/** Why someone gets an email: they asked for a quote, have an account, or work for the office or a company. */
+/**
+ * Why someone gets an email: they asked for a quote, have an account, or work for the office or a
+ * company.
+ */
 export type EmailAudience = 'customer' | 'account' | 'staff';
 
 /** What a message contains that its customer typed or uploaded. */
@@ -30,7 +33,10 @@ interface MessageFacts {
 const everyone = ['visitor', 'customer', 'company', 'office'] as const;
 const customers = ['visitor', 'customer'] as const;
 
-/** Who can cause each type of message, and what of theirs is in it. Anyone can type anyone's address, so a visitor may be a stranger to the reader. */
+/**
+ * Who can cause each type of message, and what of theirs is in it. Anyone can type anyone's
+ * address, so a visitor may be a stranger to the reader.
+ */
 const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
   quote_request_confirmation: {
     audience: 'customer',
@@ -155,7 +161,10 @@ const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
   system_test: { audience: 'account', causedBy: ['office'], contains: [] },
 };
 
-/** Messages to the office and to companies. No cap counts by these recipients, or one abuser could block other customers' cancellations. */
+/**
+ * Messages to the office and to companies. No cap counts by these recipients, or one abuser could
+ * block other customers' cancellations.
+ */
 export const isStaffMessage = (type: MessageType): boolean =>
   messageFacts[type].audience === 'staff';
 
@@ -172,8 +181,8 @@ export const isSentByHand = (type: MessageType): boolean =>
   messageFacts[type].isSentByHand === true;
 
 /**
- * Whether a message has this part. Until its mailbox is confirmed, a message to a customer has only the name: a stranger may have typed or
- * uploaded the rest.
+ * Whether a message has this part. Until its mailbox is confirmed, a message to a customer has only
+ * the name: a stranger may have typed or uploaded the rest.
  */
 export const mayContain = (
   type: MessageType,
@@ -183,5 +192,8 @@ export const mayContain = (
   messageFacts[type].contains.includes(part) &&
   (isConfirmed || part === 'name' || isStaffMessage(type));
 
-/** Emails with the picture of the stump. Not the confirmation: anyone can enter anyone's address, and nobody has looked at the photo yet. */
+/**
+ * Emails with the picture of the stump. Not the confirmation: anyone can enter anyone's address,
+ * and nobody has looked at the photo yet.
+ */
 export const showsPicture = (type: MessageType): boolean => mayContain(type, 'picture', true);

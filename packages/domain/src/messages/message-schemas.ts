@@ -43,7 +43,10 @@ export type DeliveryForecastQuery = z.infer<typeof deliveryForecastSchema>;
 
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 
-/** An administrator's message about one request. May use the custom SMS variables; in an email it becomes `{{customMessage}}`. */
+/**
+ * An administrator's message about one request. May use the custom SMS variables; in an email it
+ * becomes `{{customMessage}}`.
+ */
 export const customMessageSchema = z
   .object({
     requestId: idSchema,

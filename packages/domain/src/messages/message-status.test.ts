@@ -9,7 +9,8 @@ import {
   retryDelaySeconds,
 } from './message-status.js';
 
-// Rows: from. Columns: claim, release, retry, skip, markUnknown, accept, deliver, fail. "-" is a refused move.
+// Rows: from. Columns: claim, release, retry, skip, markUnknown, accept, deliver, fail. "-" is a
+// refused move.
 const expectedTable = `
 waiting   sending -       -       skipped -       -         delivered failed
 sending   -       -       waiting skipped unknown sent      delivered failed

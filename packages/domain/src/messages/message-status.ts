@@ -7,8 +7,9 @@ const messageRules = officeMessagesOf('messageRules', {
 });
 
 /**
- * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was interrupted while sending to a provider without
- * idempotency keys: it's looked up, never resent automatically; `held` exceeded a cap and waits until the office sends it.
+ * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was interrupted
+ * while sending to a provider without idempotency keys: it's looked up, never resent automatically;
+ * `held` exceeded a cap and waits until the office sends it.
  */
 export const messageStatuses = [
   'waiting',
@@ -23,7 +24,10 @@ export const messageStatuses = [
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Not delivered as far as we know: the administrator may send it, as a new message if an attempt was made. */
+/**
+ * Not delivered as far as we know: the administrator may send it, as a new message if an attempt
+ * was made.
+ */
 export const undeliveredStatuses = [
   'failed',
   'unknown',
@@ -62,7 +66,10 @@ export type MessageMove = (typeof messageMoveNames)[number];
 
 const outbox = ['system'] as const;
 
-/** Every move of a message in the outbox. Late or duplicate provider reports change nothing and are not errors. */
+/**
+ * Every move of a message in the outbox. Late or duplicate provider reports change nothing and are
+ * not errors.
+ */
 const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
   { move: 'claim', from: ['waiting'], to: 'sending', who: outbox },
   { move: 'release', from: ['held'], to: 'waiting', who: ['administrator'] },
@@ -72,7 +79,8 @@ const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
   { move: 'markUnknown', from: ['sending'], to: 'unknown', who: outbox },
   { move: 'accept', from: ['sending', 'unknown'], to: 'sent', who: outbox },
   { move: 'accept', from: ['sent', 'delivered', 'failed'], to: 'unchanged', who: outbox },
-  // A delivery overrides an earlier failure report. An email that waits for its retry arrived if only the provider's answer was lost.
+  // A delivery overrides an earlier failure report. An email that waits for its retry arrived if
+  // only the provider's answer was lost.
   {
     move: 'deliver',
     from: ['waiting', 'sending', 'unknown', 'sent', 'delivered', 'failed'],
@@ -101,15 +109,19 @@ export function moveMessage(from: MessageStatus, move: MessageMove): MessageStat
 /** A message not handed over this long after it was written counts as failed. */
 export const GIVE_UP_AFTER_HOURS = 72;
 
-/** How long the email provider deduplicates by idempotency key (Resend: 24 hours). Older interrupted emails aren't resent automatically. */
+/**
+ * How long the email provider deduplicates by idempotency key (Resend: 24 hours). Older interrupted
+ * emails aren't resent automatically.
+ */
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 60 * 60;
 
 /**
- * Returns the backoff after the `attempt`-th failed try (1 = the first): 30 s, doubling up to an hour, of which `jitter` (0 to 1, a random
- * number from the caller) takes off up to half, so that retries spread out.
+ * Returns the backoff after the `attempt`-th failed try (1 = the first): 30 s, doubling up to an
+ * hour, of which `jitter` (0 to 1, a random number from the caller) takes off up to half, so that
+ * retries spread out.
  */
 export function retryDelaySeconds(attempt: number, jitter: number): number {
   const doubled = FIRST_DELAY_SECONDS * 2 ** Math.max(0, attempt - 1);
@@ -121,7 +133,8 @@ export function retryDelaySeconds(attempt: number, jitter: number): number {
 export const noProviderError = 'not delivered: no provider configured';
 
 /**
- * A message's outcome: `delivered` to the provider, `kept` (none configured), `impossible` (no consent, STOP, canceled), or unknown yet.
+ * A message's outcome: `delivered` to the provider, `kept` (none configured), `impossible` (no
+ * consent, STOP, canceled), or unknown yet.
  */
 export const messageOutcomes = [
   'delivered',

@@ -1,6 +1,9 @@
 import { addDays, localDate, localTime, zonedTimeToUtc } from '../format/date.js';
 
-/** Words that stop SMS to a number: the carriers' English ones (CTIA) and Spanish equivalents, in `normalize` form. */
+/**
+ * Words that stop SMS to a number: the carriers' English ones (CTIA) and Spanish equivalents, in
+ * `normalize` form.
+ */
 const stopWords = [
   'STOP',
   'STOPALL',
@@ -62,7 +65,10 @@ export function isStartWord(text: string): boolean {
 const SMS_FROM = '08:00';
 const SMS_UNTIL = '20:00';
 
-/** Returns whether an SMS may go out now and, if not, from when: the next 8:00 in the company's time zone. */
+/**
+ * Returns whether an SMS may go out now and, if not, from when: the next 8:00 in the company's time
+ * zone.
+ */
 export function smsWindow(
   now: Date,
   timeZone: string,

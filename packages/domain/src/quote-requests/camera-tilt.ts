@@ -10,8 +10,9 @@ const degrees = (most: number, message: string) =>
     .pipe(z.number().min(-most, message).max(most, message));
 
 /**
- * How the camera was held as it took a photo, from the phone's sensors, in degrees of the upright photo: `pitchDeg` below the horizon,
- * `rollDeg` clockwise (its right side lower). Read from a form's text fields.
+ * How the camera was held as it took a photo, from the phone's sensors, in degrees of the upright
+ * photo: `pitchDeg` below the horizon, `rollDeg` clockwise (its right side lower). Read from a
+ * form's text fields.
  */
 export const cameraTiltSchema = z.object({
   pitchDeg: degrees(90, measurementMessages.pitchRange),

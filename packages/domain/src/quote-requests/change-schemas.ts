@@ -12,7 +12,9 @@ import { maxPhotos, photoMessages } from './photo-rules.js';
 import { requestMessages } from './quote-requests.messages.js';
 import { submittedImageSchema } from './submit-schema.js';
 
-/** The customer's additions to a request: photos, widths by tape, and a note; at least one of them. */
+/**
+ * The customer's additions to a request: photos, widths by tape, and a note; at least one of them.
+ */
 export const addToRequestSchema = z
   .object({
     requestId: idSchema,
@@ -50,7 +52,10 @@ export const askNewQuoteSchema = z.object({
 });
 export type AskNewQuoteInput = z.output<typeof askNewQuoteSchema>;
 
-/** The customer's own correction; `read` is what the form loaded. A request taken by phone may have no email address. */
+/**
+ * The customer's own correction; `read` is what the form loaded. A request taken by phone may have
+ * no email address.
+ */
 export const correctOwnContactSchema = contactSchema.omit({ notes: true }).extend({
   requestId: idSchema,
   email: optionalText<z.ZodType<string, string>>(emailSchema),

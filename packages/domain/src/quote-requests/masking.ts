@@ -32,7 +32,10 @@ export function maskPhone(phone: string): string {
 
 const ordinal = /^\d+(?:st|nd|rd|th)[,.]?$/i;
 
-/** Masks `123 Palm Ave, Apt 4` as `••• Palm Ave, Apt •••`: hides numbers, keeps numbered streets (5th), always starts masked. */
+/**
+ * Masks `123 Palm Ave, Apt 4` as `••• Palm Ave, Apt •••`: hides numbers, keeps numbered streets
+ * (5th), always starts masked.
+ */
 export function maskAddress(address: string): string {
   const words = address.trim().split(/\s+/u);
   const [first = '', ...rest] = words.map((word) =>

@@ -11,6 +11,9 @@ const lastWord: Readonly<Record<string, 'yes' | 'asked' | 'no'>> = {
   reopened: 'no',
 };
 
-/** Whether the customer may ask for a new quote, from the request's timeline, oldest first: once after the last one was declined or expired. */
+/**
+ * Whether the customer may ask for a new quote, from the request's timeline, oldest first: once
+ * after the last one was declined or expired.
+ */
 export const newQuoteAsking = (timeline: readonly { kind: string }[]): 'yes' | 'asked' | 'no' =>
   lastWord[timeline.findLast(({ kind }) => kind in lastWord)?.kind ?? ''] ?? 'no';

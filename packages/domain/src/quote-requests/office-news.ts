@@ -3,7 +3,9 @@ export const officeNewsKinds = ['submitted', 'new_quote_asked', 'quote_expired']
 
 export type OfficeNewsKind = (typeof officeNewsKinds)[number];
 
-/** News within this time of an administrator's last email about news wait, and go into one email. */
+/**
+ * News within this time of an administrator's last email about news wait, and go into one email.
+ */
 export const officeNewsGatherMinutes = 10;
 
 /** The most requests that one email lists; it counts the others. */

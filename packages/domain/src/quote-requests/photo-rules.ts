@@ -8,7 +8,10 @@ export const maxCrewUploads = 20;
 export const maxRequestPhotos = 10;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
-/** Larger JPGs and PNGs are scaled down in the browser before upload; past this, decoding takes more memory than a phone has. */
+/**
+ * Larger JPGs and PNGs are scaled down in the browser before upload; past this, decoding takes more
+ * memory than a phone has.
+ */
 export const maxScaledPhotoBytes = 100 * 1024 * 1024;
 
 /** Stored photos are scaled to at most this many pixels on the longer side. */
@@ -17,7 +20,10 @@ export const maxStoredSide = 4096;
 /** Photos that would decode to more pixels are refused before decoding. */
 export const maxPhotoPixels = 50_000_000;
 
-/** Interlaced PNG and progressive JPEG can't be decoded line by line: they take 12 to 16 bytes of memory per pixel. */
+/**
+ * Interlaced PNG and progressive JPEG can't be decoded line by line: they take 12 to 16 bytes of
+ * memory per pixel.
+ */
 export const maxUnscaledPhotoPixels = 24_000_000;
 
 /** A line of an image is decoded at once; panoramas stay far below this. */
@@ -87,7 +93,10 @@ function isOfKind(
   return extensions.some((extension) => name.endsWith(extension));
 }
 
-/** Whether a file is an iPhone's HEIC photo, by its type or, if the browser doesn't know it, by its name. */
+/**
+ * Whether a file is an iPhone's HEIC photo, by its type or, if the browser doesn't know it, by its
+ * name.
+ */
 export function isHeic(file: PhotoFile): boolean {
   return isOfKind(file, heicTypes, heicExtensions);
 }
@@ -125,7 +134,10 @@ interface CheckedFiles<File extends PhotoFile> {
   refused: { index: number; message: Message }[];
 }
 
-/** Returns which chosen files may be added to the `existingCount` present, in order, up to five. The server decides by content. */
+/**
+ * Returns which chosen files may be added to the `existingCount` present, in order, up to five. The
+ * server decides by content.
+ */
 export function checkNewFiles<File extends PhotoFile>(
   existingCount: number,
   files: readonly File[],
@@ -145,7 +157,10 @@ export function checkNewFiles<File extends PhotoFile>(
 
 const fullForm = maxPhotos * maxPhotoBytes;
 
-/** Bytes one network may upload per hour: five forms of five photos of the largest size. A form of phone photos is a fifth of that. */
+/**
+ * Bytes one network may upload per hour: five forms of five photos of the largest size. A form of
+ * phone photos is a fifth of that.
+ */
 export const uploadBytesPerHour = 5 * fullForm;
 
 /** Bytes one network may upload and store per day: offices and mobile networks share an address. */

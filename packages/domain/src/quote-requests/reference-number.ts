@@ -8,12 +8,15 @@ const LENGTH = 8;
 const FIRST_BIASED_BYTE = 256 - (256 % alphabet.length);
 const pattern = /^QR-[A-Z0-9]{8}$/;
 
-/** How many random bytes to pass to `makeReferenceNumber`: with 32, the odds of running out are below 1 in 10^30. */
+/**
+ * How many random bytes to pass to `makeReferenceNumber`: with 32, the odds of running out are
+ * below 1 in 10^30.
+ */
 export const REFERENCE_NUMBER_BYTES = 32;
 
 /**
- * Normalizes a typed or pasted reference number: any case, with or without `QR-`, spaces and hyphens anywhere, and O for 0. Anything else
- * is returned trimmed and uppercased.
+ * Normalizes a typed or pasted reference number: any case, with or without `QR-`, spaces and
+ * hyphens anywhere, and O for 0. Anything else is returned trimmed and uppercased.
  */
 export function normalizeReference(text: string): string {
   const typed = text.trim().toUpperCase();
@@ -38,8 +41,8 @@ export function isReferenceNumber(text: string): boolean {
 }
 
 /**
- * Makes a reference number from random bytes, each of the 35 characters equally likely: bytes from 245 up are skipped. Throws RangeError
- * with fewer than 8 usable bytes; retry with fresh ones.
+ * Makes a reference number from random bytes, each of the 35 characters equally likely: bytes from
+ * 245 up are skipped. Throws RangeError with fewer than 8 usable bytes; retry with fresh ones.
  */
 export function makeReferenceNumber(bytes: Uint8Array): string {
   let characters = '';

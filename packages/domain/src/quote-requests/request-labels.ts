@@ -1,7 +1,10 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { requestStatuses, type RequestStatus } from './request-status.js';
 
-/** Spells out a status: first underscore to a space, words capitalized. Also covers statuses that this version doesn't know. */
+/**
+ * Spells out a status: first underscore to a space, words capitalized. Also covers statuses that
+ * this version doesn't know.
+ */
 function rawStatusLabel(status: string): string {
   return status.replace('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

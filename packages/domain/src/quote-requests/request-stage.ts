@@ -38,7 +38,10 @@ export interface StageFacts {
   isDone: boolean;
 }
 
-/** Returns the furthest stage reached. Acceptance ends with the request: a canceled or rejected one got as far as its quote. */
+/**
+ * Returns the furthest stage reached. Acceptance ends with the request: a canceled or rejected one
+ * got as far as its quote.
+ */
 export function requestStage(facts: StageFacts): RequestStage {
   if (facts.isDone || facts.status === 'completed') return 'done';
   const hasEnded = isEndedRequest(facts.status);
@@ -52,11 +55,16 @@ export function requestStage(facts: StageFacts): RequestStage {
 export const isQuotedStage = (stage: RequestStage): boolean =>
   stages.indexOf(stage) >= stages.indexOf('quoted');
 
-/** Whether a request counts as quoted while its quote is being replaced: there's nothing to accept. */
+/**
+ * Whether a request counts as quoted while its quote is being replaced: there's nothing to accept.
+ */
 export const isBeingRequoted = (status: string, stage: RequestStage): boolean =>
   status === 'quoted' && !isQuotedStage(stage);
 
-/** Whether the work belongs to the company: from acceptance until the request is canceled and reopened. */
+/**
+ * Whether the work belongs to the company: from acceptance until the request is canceled and
+ * reopened.
+ */
 export const isAcceptedStage = (stage: RequestStage): boolean =>
   stages.indexOf(stage) >= stages.indexOf('accepted');
 
@@ -74,7 +82,10 @@ function withStage(label: string, status: string, stage: RequestStage, locale: L
   return isPastQuoted(status, stage) ? `${label} · ${stageLabels[locale][stage]}` : label;
 }
 
-/** Returns the administrator's status text: never "Quote Sent" alone if the quote was accepted or never delivered. */
+/**
+ * Returns the administrator's status text: never "Quote Sent" alone if the quote was accepted or
+ * never delivered.
+ */
 export function adminRequestStatusText(
   status: string,
   stage: RequestStage,

@@ -12,7 +12,8 @@ import {
 
 type From = RequestStatus | null;
 
-// Written from the product decisions, not the code: move, from, to, who (c = customer, o = company owner, a = administrator, s = system).
+// Written from the product decisions, not the code: move, from, to, who (c = customer, o = company
+// owner, a = administrator, s = system).
 const expectedLines = `
 submit            (new)       pending     c a
 assign            pending     assigned    a s

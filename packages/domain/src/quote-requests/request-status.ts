@@ -184,8 +184,8 @@ function refusal(from: RequestStatus | null, move: RequestMove, actor: Actor): M
 }
 
 /**
- * Returns the status after a move. Throws FORBIDDEN if this actor never makes the move, MOVE_REFUSED if the request isn't in one of its
- * start statuses; both with a message for the user.
+ * Returns the status after a move. Throws FORBIDDEN if this actor never makes the move,
+ * MOVE_REFUSED if the request isn't in one of its start statuses; both with a message for the user.
  */
 export function moveRequest(
   from: RequestStatus | null,

@@ -8,14 +8,20 @@ function phoneDigits(text: string): string | null {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** Normalizes a full or partial reference number as stored for search: O becomes 0, `QR-` is dropped. */
+/**
+ * Normalizes a full or partial reference number as stored for search: O becomes 0, `QR-` is
+ * dropped.
+ */
 function referenceKey(text: string): string | null {
   if (!looksLikeReference.test(text)) return null;
   const [, prefix, rest = ''] = /^(qr[-\s]?)?(.*)$/.exec(text) ?? [];
   return `${prefix === undefined ? '' : 'qr-'}${rest.replaceAll('o', '0')}`;
 }
 
-/** Returns the phrases to search for: the text as typed, and read as a phone number and a reference number. */
+/**
+ * Returns the phrases to search for: the text as typed, and read as a phone number and a reference
+ * number.
+ */
 export function searchPhrases(search: string): string[] {
   const text = search.toLowerCase();
   if (text.length < 3) return [text];

@@ -19,7 +19,9 @@ import { fieldMessages } from '../fields.messages.js';
 import { requestMessages } from './quote-requests.messages.js';
 import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 
-/** A submitted photo: the upload's record, of which only the path is used, and its stump (1 to 5). */
+/**
+ * A submitted photo: the upload's record, of which only the path is used, and its stump (1 to 5).
+ */
 export const submittedImageSchema = z.object({
   path: requiredLine({ required: requestMessages.photoPathMissing, max: 300 }),
   stump: z

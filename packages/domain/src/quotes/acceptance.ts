@@ -2,7 +2,10 @@ import { formatUsd } from '../format/money.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { quoteValidity } from './quote-delivery.js';
 
-/** A quote's terms as the customer reads them before signing; money in cents, `validUntil` already formatted. */
+/**
+ * A quote's terms as the customer reads them before signing; money in cents, `validUntil` already
+ * formatted.
+ */
 interface AcceptanceQuote {
   readonly referenceNumber: string;
   readonly quoteId: number;
@@ -82,15 +85,18 @@ const words: Record<Locale, AcceptanceWords> = {
   },
 };
 
-/** Splits an agreed text into its first line, which says what is agreed, and the record below it. */
+/**
+ * Splits an agreed text into its first line, which says what is agreed, and the record below it.
+ */
 export function agreedParts(text: string): { sentence: string; record: string } {
   const [sentence = '', ...record] = text.split('\n');
   return { sentence, record: record.join('\n') };
 }
 
 /**
- * Returns the exact text the customer agrees to: one sentence, then the record, in their language. The server stores a hash of it, so it must be deterministic per quote
- * and language: nothing in it may depend on the time or the machine.
+ * Returns the exact text the customer agrees to: one sentence, then the record, in their language.
+ * The server stores a hash of it, so it must be deterministic per quote and language: nothing in it
+ * may depend on the time or the machine.
  */
 export function acceptanceText(
   quote: AcceptanceQuote,

@@ -38,8 +38,9 @@ function lineText({ stump, diameter, locale = defaultLocale }: QuotedStump): str
 }
 
 /**
- * One line per stump, splitting the amount (dollars) in proportion to width, to the cent; the last line absorbs rounding.
- * A stump without a width counts as average. Without an amount, lines have none either.
+ * One line per stump, splitting the amount (dollars) in proportion to width, to the cent; the last
+ * line absorbs rounding. A stump without a width counts as average. Without an amount, lines have
+ * none either.
  */
 export function divideByWidth(
   amount: number | null,
@@ -69,7 +70,10 @@ function isAutomatic(text: string, { stump, locale = defaultLocale }: QuotedStum
   return [withoutWidth(stump), withWidth(stump, `${width} ${inchUnits[locale]}`)].includes(text);
 }
 
-/** Puts the current widths into the texts of lines that nobody typed words into, whichever width they name. */
+/**
+ * Puts the current widths into the texts of lines that nobody typed words into, whichever width
+ * they name.
+ */
 export const withCurrentWidths = <
   Line extends { readonly stump: number | null; readonly text: string },
 >(

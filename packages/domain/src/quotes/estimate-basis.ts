@@ -6,7 +6,10 @@ import { estimatedDaysFromHours } from './quote-defaults.js';
 const unknownEstimate = "This isn't an estimate that was shown";
 const dollars = z.number(unknownEstimate).min(0, unknownEstimate);
 
-/** The estimate figures a quote is based on: its range in dollars, its days, and each stump's width in inches. */
+/**
+ * The estimate figures a quote is based on: its range in dollars, its days, and each stump's width
+ * in inches.
+ */
 export const estimateBasisSchema = z.object({
   cost: z.object({ min: dollars, max: dollars }).nullable(),
   days: z.number(unknownEstimate).int(unknownEstimate).min(1, unknownEstimate),
@@ -25,7 +28,10 @@ type Estimated = Pick<MlAnalysis, 'estimatedCost' | 'estimatedHours'> & {
   readonly stumps: readonly Pick<MlAnalysis['stumps'][number], 'stump' | 'diameter'>[];
 };
 
-/** Returns the basis of a new quote. Complexity isn't part of it: it doesn't affect a quote's price, days, or lines. */
+/**
+ * Returns the basis of a new quote. Complexity isn't part of it: it doesn't affect a quote's price,
+ * days, or lines.
+ */
 export function basisOf(analysis: Estimated | null): EstimateBasis {
   return {
     cost: analysis?.estimatedCost
@@ -51,7 +57,9 @@ const asText = ({ cost, days, stumps }: EstimateBasis): string =>
     stumps.flatMap(({ stump, diameter }) => (diameter === null ? [] : [[stump, diameter]])),
   ]);
 
-/** Returns null if no figure a quote is based on has changed, or if the quote has no stored basis. */
+/**
+ * Returns null if no figure a quote is based on has changed, or if the quote has no stored basis.
+ */
 export function estimateChange(
   before: EstimateBasis | null,
   now: EstimateBasis,

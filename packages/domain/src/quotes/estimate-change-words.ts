@@ -61,7 +61,10 @@ function widthTexts({ before, now }: EstimateChange, locale: Locale): string[] {
   });
 }
 
-/** Describes what changed since a quote was written: `The estimate changed: $346 to $456 instead of $135 to $161. Stump 1: …`. */
+/**
+ * Describes what changed since a quote was written: `The estimate changed: $346 to $456 instead of
+ * $135 to $161. Stump 1: …`.
+ */
 export function estimateChangeText(change: EstimateChange, locale: Locale = defaultLocale): string {
   const { before, now } = change;
   const days = before.days === now.days ? [] : [wordsIn[locale].days(now.days, before.days)];

@@ -13,8 +13,9 @@ interface DoneWork {
 }
 
 /**
- * Returns what is due for the work of an instant offer, in cents: the price of the widths that the crew measured, at the offer's prices, and
- * never more than the offer. A stump that nobody measured leaves the offer's amount.
+ * Returns what is due for the work of an instant offer, in cents: the price of the widths that the
+ * crew measured, at the offer's prices, and never more than the offer. A stump that nobody measured
+ * leaves the offer's amount.
  */
 export function finalPriceCents({ amountCents, record, priceBook, measuredIn }: DoneWork): number {
   const stumps = record.stumps.map(({ stump, heightIn, surfaceRoots }) => {

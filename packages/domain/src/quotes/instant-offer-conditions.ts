@@ -6,7 +6,9 @@ import {
 
 const percent = Math.round(maxOfferUncertainty * 100);
 
-/** For the office: what must hold for an instant offer, and what the timeline says where it didn't. */
+/**
+ * For the office: what must hold for an instant offer, and what the timeline says where it didn't.
+ */
 export const instantOfferConditions: Record<
   InstantOfferReason,
   { readonly condition: string; readonly missed: string }

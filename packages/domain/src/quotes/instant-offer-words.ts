@@ -92,7 +92,10 @@ interface OfferLine {
   readonly amountCents: number;
 }
 
-/** Returns the offer's lines at the upper end of each width; they add up to the estimate's `highCents`. */
+/**
+ * Returns the offer's lines at the upper end of each width; they add up to the estimate's
+ * `highCents`.
+ */
 function offerLines({ record, estimate, locale }: OfferToWord): OfferLine[] {
   const isOne = record.stumps.length === 1;
   return estimate.lines
@@ -115,7 +118,10 @@ function offerLines({ record, estimate, locale }: OfferToWord): OfferLine[] {
 
 const halfInchUp = (inches: number): number => Math.ceil(inches * 2) / 2;
 
-/** Every fact that the price rests on, with its number, whether the customer gave it or left it open. */
+/**
+ * Every fact that the price rests on, with its number, whether the customer gave it or left it
+ * open.
+ */
 function assumptions({ record, priceBook, locale }: OfferToWord): string {
   const texts = words[locale];
   const { siteFacts, stumps } = record;

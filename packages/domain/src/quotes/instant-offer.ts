@@ -37,10 +37,16 @@ export const maxOfferUncertainty = 0.15;
 /** The outlines of a cut that a person and the network place must have this much in common. */
 export const minOverlap = 0.5;
 
-/** The priced width must be at least this share of what the network finds likeliest; of 82 true widths, this refuses 5. */
+/**
+ * The priced width must be at least this share of what the network finds likeliest; of 82 true
+ * widths, this refuses 5.
+ */
 export const minShareOfSeen = 0.75;
 
-/** From this height on, at which the surcharge is considerable, the priced one must be at least half. The network errs more on lower cuts. */
+/**
+ * From this height on, at which the surcharge is considerable, the priced one must be at least
+ * half. The network errs more on lower cuts.
+ */
 export const tallCutIn = 12;
 
 /** Offers in a day to one network whose email addresses aren't confirmed. */
@@ -63,7 +69,10 @@ export interface InstantOfferFacts<Company extends OfferingCompany = OfferingCom
   readonly isByPhone: boolean;
   /** Whether this network has had its offers of the day. */
   readonly hasTooMany: boolean;
-  /** Whether the customer wrote something that a person should read: it may ask for more than was measured. */
+  /**
+   * Whether the customer wrote something that a person should read: it may ask for more than was
+   * measured.
+   */
   readonly hasNote: boolean;
   /** Null while the photos are being analyzed, and if that failed. */
   readonly record: AnalysisRecord | null;
@@ -87,7 +96,9 @@ interface InstantOfferAnswer<Company extends OfferingCompany> {
 const offers = ({ serves, instantOfferMaxCents }: OfferingCompany): boolean =>
   serves && instantOfferMaxCents !== null;
 
-/** Problems that leave it open whether the right thing was measured; others only widen the interval. */
+/**
+ * Problems that leave it open whether the right thing was measured; others only widen the interval.
+ */
 const doubtfulProblems: readonly string[] = [
   'photos_disagree',
   'stump_cropped',
@@ -100,7 +111,9 @@ function isTooUncertain({ groundIn }: StumpRecord): boolean {
   return Math.max(high - value, value - low) > maxOfferUncertainty * value;
 }
 
-/** A tape is typed by the person; of the photos, each that gave a width must have been confirmed. */
+/**
+ * A tape is typed by the person; of the photos, each that gave a width must have been confirmed.
+ */
 function isUnconfirmed({ method, measurements = [] }: StumpRecord): boolean {
   if (method === 'reference_automatic') return true;
   return (
@@ -138,8 +151,8 @@ const isLowerThanShown = (stump: StumpRecord, { heightIn, unaided }: PhotoMeasur
 };
 
 /**
- * Marks, tapes and heights can be forged. Each photo must show the network a stump where the person marked the cut, and none that is
- * wider by itself, or clearly taller, than what is priced.
+ * Marks, tapes and heights can be forged. Each photo must show the network a stump where the person
+ * marked the cut, and none that is wider by itself, or clearly taller, than what is priced.
  */
 const contradictsPhoto = (stump: StumpRecord): boolean =>
   measured(stump).some((photo) => {
@@ -171,7 +184,10 @@ function measurementReasons(record: AnalysisRecord): Partial<Record<InstantOffer
   };
 }
 
-/** What somebody should look at before a price is binding. A fact that was left open isn't one: the signed text says what the price assumes. */
+/**
+ * What somebody should look at before a price is binding. A fact that was left open isn't one: the
+ * signed text says what the price assumes.
+ */
 function siteReasons(
   { slope = 'flat', accessWidthIn, obstacles = [], utilitiesKnown }: SiteFacts,
   { narrowAccessUnderIn }: Pick<PriceBook, 'narrowAccessUnderIn'>,
@@ -185,8 +201,9 @@ function siteReasons(
 }
 
 /**
- * Returns the offer that submitting a request makes, or every reason why it makes none. The offer is that of the best-ranked company that
- * serves the ZIP code and makes offers of this amount, which is the estimate's upper end.
+ * Returns the offer that submitting a request makes, or every reason why it makes none. The offer
+ * is that of the best-ranked company that serves the ZIP code and makes offers of this amount,
+ * which is the estimate's upper end.
  */
 export function instantOffer<Company extends OfferingCompany>(
   facts: InstantOfferFacts<Company>,

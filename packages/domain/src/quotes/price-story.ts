@@ -98,7 +98,10 @@ function widthChange(before: StumpRecord | undefined, now: StumpRecord, isOnly: 
 const rootsIn = (record: AnalysisRecord, stump: StumpRecord): SurfaceRoots =>
   factsOfStump(record.siteFacts, stump).surfaceRoots ?? 'none';
 
-/** What changed about one stump: its roots, with the price line that they have, and its width, with all the others. */
+/**
+ * What changed about one stump: its roots, with the price line that they have, and its width, with
+ * all the others.
+ */
 function changesOf(
   stump: StumpRecord,
   first: AnalysisRecord | null,
@@ -140,9 +143,9 @@ function nameRest(first: AnalysisRecord | null, current: AnalysisRecord | null):
 }
 
 /**
- * Tells how a request's estimate went from the first one to the current one. The changes' cents add up to the difference of the two
- * middles, to the cent; what neither widths nor roots explain is named as the visit's shared charges or, with another price book, as
- * new prices.
+ * Tells how a request's estimate went from the first one to the current one. The changes' cents add
+ * up to the difference of the two middles, to the cent; what neither widths nor roots explain is
+ * named as the visit's shared charges or, with another price book, as new prices.
  */
 export function estimateStory(
   first: AnalysisRecord | null,
@@ -176,7 +179,10 @@ export interface QuoteBeside {
   readonly byCents: number;
 }
 
-/** Compares a quote with the estimate as it is shown, in whole dollars rounded outward; `alone` without an estimate. */
+/**
+ * Compares a quote with the estimate as it is shown, in whole dollars rounded outward; `alone`
+ * without an estimate.
+ */
 export function quoteBeside(range: CentsRange | null, amountCents: number): QuoteBeside {
   if (range === null) return { place: 'alone', byCents: 0 };
   const dollars = outwardDollars(range.lowCents, range.highCents);

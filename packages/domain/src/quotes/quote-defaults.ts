@@ -59,7 +59,10 @@ export function estimatedDaysFromHours(hours: number | null | undefined): number
   return Math.ceil(hours / workingHoursPerDay);
 }
 
-/** Returns the form's defaults: the price at the measured width, the hours as days, and the assigned company, else the best-ranked one. */
+/**
+ * Returns the form's defaults: the price at the measured width, the hours as days, and the assigned
+ * company, else the best-ranked one.
+ */
 export function quoteDefaults(
   mlAnalysis: QuoteDefaultsAnalysis | null | undefined,
   offered: readonly { readonly id: number }[],

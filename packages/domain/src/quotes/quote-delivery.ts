@@ -5,8 +5,8 @@ import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { displayStatus, quoteBadge } from './quote-labels.js';
 
 /**
- * Returns the last instant at which a quote can be accepted: the end of the day `validDays` (1 to 365) calendar days after its first
- * delivery, in the company's time zone.
+ * Returns the last instant at which a quote can be accepted: the end of the day `validDays` (1 to
+ * 365) calendar days after its first delivery, in the company's time zone.
  */
 export function expiresAt(deliveredAt: Date, validDays: number, timeZone: string): Date {
   const lastDay = addDays(localDate(deliveredAt, timeZone), validDays);
@@ -17,7 +17,10 @@ export function isExpired(expires: Date, now: Date): boolean {
   return now.getTime() > expires.getTime();
 }
 
-/** Returns the current status: an open quote past its validity is expired, even if the row doesn't say so yet. */
+/**
+ * Returns the current status: an open quote past its validity is expired, even if the row doesn't
+ * say so yet.
+ */
 export function currentQuoteStatus(
   status: QuoteStatus,
   expires: Date | null,
@@ -31,7 +34,10 @@ export const manualDeliveryWays = ['phone', 'in_person', 'printed'] as const;
 
 export type ManualDeliveryWay = (typeof manualDeliveryWays)[number];
 
-/** How a quote first reached its customer; `answer`: they accepted or declined on its page before any other delivery. */
+/**
+ * How a quote first reached its customer; `answer`: they accepted or declined on its page before
+ * any other delivery.
+ */
 export const deliveryWays = ['email', 'sms', ...manualDeliveryWays, 'answer'] as const;
 
 export type DeliveryWay = (typeof deliveryWays)[number];
@@ -51,7 +57,10 @@ export const isQuoteMessage = ({
   readonly type: string;
 }): boolean => type === quoteMessageTypes[channel];
 
-/** Separate from the documented status, which the office sets: whether the quote was delivered and, if not, why. */
+/**
+ * Separate from the documented status, which the office sets: whether the quote was delivered and,
+ * if not, why.
+ */
 export const quoteDeliveries = ['not_sent', 'told', 'answered', ...messageOutcomes] as const;
 
 export type QuoteDelivery = (typeof quoteDeliveries)[number];
@@ -116,7 +125,10 @@ function actualStatusLabel({
   return deliveredBy !== null && isManual(deliveredBy) ? manualLabels[deliveredBy] : null;
 }
 
-/** Returns the administrator's badge: the documented status, or the truth for a quote no provider accepted. */
+/**
+ * Returns the administrator's badge: the documented status, or the truth for a quote no provider
+ * accepted.
+ */
 export function deliveryBadge(quote: DeliveredQuote): string {
   const isEmailMissing = quote.status === 'email_sent' && !quote.wasEmailed;
   return actualStatusLabel(quote) ?? quoteBadge(isEmailMissing ? 'sent' : quote.status);
@@ -145,7 +157,10 @@ const validityWords: Record<Locale, ValidityWords> = {
   },
 };
 
-/** Returns a quote's validity as a label and its text: until a formatted date, or a number of days if not delivered yet (null). */
+/**
+ * Returns a quote's validity as a label and its text: until a formatted date, or a number of days
+ * if not delivered yet (null).
+ */
 export function quoteValidity(
   date: string | null,
   validDays: number,

@@ -20,7 +20,10 @@ function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Dollars with at most two decimals: the same check as `dollarsToCents`, so that accepted amounts never fail there. */
+/**
+ * Dollars with at most two decimals: the same check as `dollarsToCents`, so that accepted amounts
+ * never fail there.
+ */
 function dollars(missing: string, tooSmall: string, smallest: number) {
   return numericInput({ required: missing, invalid: 'Amount must be a number' }, 'dollars').pipe(
     z
@@ -83,12 +86,14 @@ const sharedFields = {
   lines,
 };
 
-// The estimate the form showed: a newer one flags the quote. If omitted, a new quote is based on the request's current estimate.
+// The estimate the form showed: a newer one flags the quote. If omitted, a new quote is based on
+// the request's current estimate.
 const basis = estimateBasisSchema.optional();
 
 /**
- * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add up to the amount.
- * `companyId` defaults to the request's assigned company. `createdById` and other keys are dropped.
+ * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers,
+ * lines that add up to the amount. `companyId` defaults to the request's assigned company.
+ * `createdById` and other keys are dropped.
  */
 export const createQuoteSchema = z
   .object({
@@ -115,8 +120,8 @@ export const proposeQuoteSchema = z
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
 /**
- * Changes a draft: the same fields as creating one. `basis` is the estimate its price was decided for; without it, the draft keeps its
- * basis, and so its flag.
+ * Changes a draft: the same fields as creating one. `basis` is the estimate its price was decided
+ * for; without it, the draft keeps its basis, and so its flag.
  */
 export const changeQuoteSchema = z
   .object({
@@ -153,11 +158,16 @@ export const quoteFormSchema = z
   .refine(linesAddUp, linesRule);
 export type QuoteFormInput = z.output<typeof quoteFormSchema>;
 
-/** Which quote to send, and the draft's version its sender saw. Repeating the key sends nothing more. */
+/**
+ * Which quote to send, and the draft's version its sender saw. Repeating the key sends nothing
+ * more.
+ */
 export const sendQuoteSchema = z.object({
   id: idSchema,
   readAt: readAtSchema,
-  /** Sends a quote that was sent before by another channel, too: only a message, its status stays. */
+  /**
+   * Sends a quote that was sent before by another channel, too: only a message, its status stays.
+   */
   asSecond: z.boolean('asSecond must be true or false').optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
 });

@@ -14,7 +14,8 @@ import {
   type QuoteStatus,
 } from './quote-status.js';
 
-// Written from the decisions, not from the table: 'move from actor' -> the resulting status. Everything else is refused.
+// Written from the decisions, not from the table: 'move from actor' -> the resulting status.
+// Everything else is refused.
 const allowed = new Map<string, QuoteStatus>([
   ['create new administrator', 'draft'],
   ['create new system', 'draft'],

@@ -91,7 +91,8 @@ const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
   { move: 'tell', from: openQuoteStatuses, to: 'unchanged', who: ['administrator'] },
   { move: 'expire', from: openQuoteStatuses, to: 'expired', who: ['system'] },
   { move: 'supersede', from: unansweredQuoteStatuses, to: 'superseded', who: ['system'] },
-  // Only when a request that was rejected or canceled after acceptance is reopened, so that a new quote can be accepted.
+  // Only when a request that was rejected or canceled after acceptance is reopened, so that a new
+  // quote can be accepted.
   { move: 'free', from: ['accepted'], to: 'superseded', who: ['system'] },
   {
     move: 'remove',
@@ -191,7 +192,10 @@ function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
   };
 }
 
-/** Returns the status to check before deletion: a signed quote counts as accepted, even after its request was reopened. */
+/**
+ * Returns the status to check before deletion: a signed quote counts as accepted, even after its
+ * request was reopened.
+ */
 export const statusForRemoval = (status: QuoteStatus, acceptedAt: string | null): QuoteStatus =>
   acceptedAt === null ? status : 'accepted';
 
@@ -199,9 +203,11 @@ export const mayMoveQuote = (from: QuoteState | null, move: QuoteMove, actor: Ac
   statusAfter(quoteMoves, { from, move, actor }) !== undefined;
 
 /**
- * Returns the status after a move (`from` is null for a new quote, 'deleted' for one with a deletion time; 'remove' keeps the status).
- * Throws DomainError with a message for the user: FORBIDDEN for the wrong actor; EXPIRED, SUPERSEDED, or GONE for an answer that comes too
- * late; GONE for any move of a deleted quote; NOT_FOUND for any move but creation without a quote; else MOVE_REFUSED.
+ * Returns the status after a move (`from` is null for a new quote, 'deleted' for one with a
+ * deletion time; 'remove' keeps the status). Throws DomainError with a message for the user:
+ * FORBIDDEN for the wrong actor; EXPIRED, SUPERSEDED, or GONE for an answer that comes too late;
+ * GONE for any move of a deleted quote; NOT_FOUND for any move but creation without a quote; else
+ * MOVE_REFUSED.
  */
 export function moveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor): QuoteStatus {
   return makeMove(

@@ -41,7 +41,10 @@ export const signatureSchema = (required: string, withoutLetters = required) =>
     .refine((name) => letters.test(name), { error: withoutLetters, abort: true })
     .refine(isName, quoteMessages.signatureNotName);
 
-/** Whether a signature is the requester's whole name, in any order; it may have initials and a few names or titles more. */
+/**
+ * Whether a signature is the requester's whole name, in any order; it may have initials and a few
+ * names or titles more.
+ */
 export function isSignatureOf(signature: string, { firstName, lastName }: PersonName): boolean {
   const name = wordsOf(`${firstName} ${lastName}`).map((word) => word.toLowerCase());
   if (name.length === 0) return true;

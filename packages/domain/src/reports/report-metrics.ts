@@ -29,7 +29,10 @@ export const metricIds = [
 
 export type MetricId = (typeof metricIds)[number];
 
-/** Title and definition of every figure in the reports. The screens and the CSV export both use them. */
+/**
+ * Title and definition of every figure in the reports. The screens and the CSV export both use
+ * them.
+ */
 export const reportMetrics: Record<MetricId, MetricDefinition> = {
   requestsReceived: {
     title: 'Requests received',

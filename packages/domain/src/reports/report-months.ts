@@ -20,7 +20,10 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(moved / 12)).padStart(4, '0')}-${String((moved % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the months from one to another, both included, oldest first; empty if `to` is before `from`. */
+/**
+ * Returns the months from one to another, both included, oldest first; empty if `to` is before
+ * `from`.
+ */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);

@@ -15,8 +15,8 @@ const month = z
   .refine(isMonth, 'Give the month as YYYY-MM, from 2000-01 to 2099-12');
 
 /**
- * A report's months and company: the `last` months including the current one, or `from` and `to`, both included; defaults to the last six.
- * Without `companyId`, all companies the caller may see.
+ * A report's months and company: the `last` months including the current one, or `from` and `to`,
+ * both included; defaults to the last six. Without `companyId`, all companies the caller may see.
  */
 export const reportQuerySchema = z
   .object({

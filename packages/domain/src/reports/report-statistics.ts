@@ -4,7 +4,9 @@ export function percentile(sorted: readonly number[], place: number): number | n
   return sorted[rank - 1] ?? null;
 }
 
-/** Returns the median of sorted numbers, averaging the middle two of an even count; null if empty. */
+/**
+ * Returns the median of sorted numbers, averaging the middle two of an even count; null if empty.
+ */
 export function median(sorted: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   if (upper === undefined) return null;

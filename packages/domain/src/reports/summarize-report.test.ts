@@ -60,7 +60,8 @@ describe('metricsOf', () => {
       moneyAccepted: 69_999,
       moneyCompleted: 19_999,
       jobsCompleted: 1,
-      // Sorted: 2, 24, 24.0003, 30. Exactly 24 hours keeps the promise; a second more breaks it, as does the one without a quote.
+      // Sorted: 2, 24, 24.0003, 30. Exactly 24 hours keeps the promise; a second more breaks it, as
+      // does the one without a quote.
       medianHoursToQuote: (24 + (24 + 1 / hour)) / 2,
       p90HoursToQuote: 30,
       shareWithin24Hours: 2 / 5,

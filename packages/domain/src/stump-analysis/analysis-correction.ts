@@ -37,7 +37,10 @@ const analysisCorrectionFields = z.object({
   surfaceRoots: z.enum(surfaceRootAmounts, measurementMessages.surfaceRoots).optional(),
 });
 
-/** Corrections by an administrator or the assigned company: width at grade in inches, complexity out of 10, surface roots. */
+/**
+ * Corrections by an administrator or the assigned company: width at grade in inches, complexity out
+ * of 10, surface roots.
+ */
 export const analysisCorrectionSchema = analysisCorrectionFields.refine(
   hasCorrection,
   noCorrection,
@@ -67,7 +70,10 @@ export interface StumpCorrection {
   readonly measured: CorrectedMeasurement | null;
 }
 
-/** Returns a typed correction with its width (method 'corrected'), in the calibrated interval of a tape at the ground. */
+/**
+ * Returns a typed correction with its width (method 'corrected'), in the calibrated interval of a
+ * tape at the ground.
+ */
 export function correctionFromValues(
   typed: AnalysisCorrection,
   calibration: Calibration | null,
@@ -103,8 +109,9 @@ function withMeasured(before: StumpRecord, measured: CorrectedMeasurement): Stum
 }
 
 /**
- * Returns the record with corrections applied, oldest first, and the estimate recomputed with the given price book; the input isn't
- * changed. The last correction of a stump's width wins, typed or drawn.
+ * Returns the record with corrections applied, oldest first, and the estimate recomputed with the
+ * given price book; the input isn't changed. The last correction of a stump's width wins, typed or
+ * drawn.
  */
 export function applyCorrections(
   record: AnalysisRecord,

@@ -19,7 +19,10 @@ export type TapePlace = (typeof tapePlaces)[number];
 export const tapeTools = ['tape', 'phone_app'] as const;
 export type TapeTool = (typeof tapeTools)[number];
 
-/** A width the person measured, in inches, and where: at grade with the root flare, or across the cut face. Without `with`, by a tape. */
+/**
+ * A width the person measured, in inches, and where: at grade with the root flare, or across the
+ * cut face. Without `with`, by a tape.
+ */
 export const tapeMeasurementSchema = z.object({
   widthIn: z
     .number(measurementMessages.widthNumber)
@@ -53,7 +56,10 @@ const priceLineCodes = [
 
 const cents = z.number().int().min(0);
 
-/** One line of an estimate, in cents; `stump` is null for a line about the whole visit. `text` and `reason` are `Message`s until they are shown. */
+/**
+ * One line of an estimate, in cents; `stump` is null for a line about the whole visit. `text` and
+ * `reason` are `Message`s until they are shown.
+ */
 const priceLineSchema = z.object({
   code: z.enum(priceLineCodes),
   stump: z.number().int().nullable(),
@@ -65,7 +71,10 @@ const priceLineSchema = z.object({
 });
 export type PriceLine = z.output<typeof priceLineSchema>;
 
-/** An estimate in cents, with its price book version. Totals are exact sums; `unmeasuredStumps` are excluded for lack of a width. */
+/**
+ * An estimate in cents, with its price book version. Totals are exact sums; `unmeasuredStumps` are
+ * excluded for lack of a width.
+ */
 export const priceEstimateSchema = z.object({
   priceBookVersion: z.number().int().min(1),
   lines: z.array(priceLineSchema),
@@ -95,8 +104,9 @@ const mlStumpSchema = z.object({
 export type MlStump = z.output<typeof mlStumpSchema>;
 
 /**
- * A request's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity out of 10, total hours, cost in dollars,
- * confidence 0 to 1. Unknown figures are null, never guessed.
+ * A request's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity
+ * out of 10, total hours, cost in dollars, confidence 0 to 1. Unknown figures are null, never
+ * guessed.
  */
 export const mlAnalysisSchema = z.object({
   diameter: inches.nullable(),
@@ -141,16 +151,23 @@ export type MeasurementMethod = z.output<typeof measurementMethodSchema>;
 
 const farOutside = measurementMessages.pointFarOutside;
 const coordinate = z.number(measurementMessages.point).min(-4096, farOutside).max(8192, farOutside);
-/** Pixels of the upright photo (at most 4,096 per side) from its top left corner; a handle may be outside the photo. */
+/**
+ * Pixels of the upright photo (at most 4,096 per side) from its top left corner; a handle may be
+ * outside the photo.
+ */
 export const pointSchema = z.tuple([coordinate, coordinate], measurementMessages.point);
 export type Point = z.output<typeof pointSchema>;
 
-/** `unknown` is a rectangle that the analysis found and can't name; it counts once a person does. */
+/**
+ * `unknown` is a rectangle that the analysis found and can't name; it counts once a person does.
+ */
 const referenceKinds = ['letter', 'card', 'bill', 'tape', 'unknown'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 const referencePlacements = ['cut', 'ground'] as const;
 
-/** Four corners in order around the object; a tape is its two marked ends, `lengthIn` inches apart. */
+/**
+ * Four corners in order around the object; a tape is its two marked ends, `lengthIn` inches apart.
+ */
 export const referenceHandleSchema = z
   .object({
     kind: z.enum(referenceKinds, measurementMessages.referenceKind),
@@ -164,7 +181,10 @@ export const referenceHandleSchema = z
       .min(1, measurementMessages.lengthTooShort)
       .max(300, measurementMessages.lengthTooLong)
       .optional(),
-    /** Whether a person says that the sheet lies flat on the cut, with nothing under it; says nothing about one on the ground. */
+    /**
+     * Whether a person says that the sheet lies flat on the cut, with nothing under it; says
+     * nothing about one on the ground.
+     */
     liesFlat: z.boolean(measurementMessages.liesFlat).optional(),
   })
   .refine((reference) => reference.corners.length === (reference.kind === 'tape' ? 2 : 4), {
@@ -180,7 +200,10 @@ export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
 export const measuredParts = ['cutFace', 'ground', 'reference'] as const;
 export type MeasuredPart = (typeof measuredParts)[number];
 
-/** The marks on one photo: the reference, the outline of the cut face, the two outermost points at grade. */
+/**
+ * The marks on one photo: the reference, the outline of the cut face, the two outermost points at
+ * grade.
+ */
 export const handleSetSchema = z.object({
   photoId: z
     .string()
@@ -195,7 +218,10 @@ export const handleSetSchema = z.object({
   ground: z.tuple([pointSchema, pointSchema], measurementMessages.groundPoints).nullable(),
   /** True for an outline that the app guessed and nobody moved. */
   isUnsure: z.boolean(measurementMessages.outlineUnsure).optional(),
-  /** The parts that the person saw in the tool, or moved. The others are left to the analysis, whatever they say. */
+  /**
+   * The parts that the person saw in the tool, or moved. The others are left to the analysis,
+   * whatever they say.
+   */
   confirmed: z.array(z.enum(measuredParts, measurementMessages.confirmedParts)).max(3).optional(),
 });
 export type HandleSet = z.output<typeof handleSetSchema>;
@@ -210,7 +236,10 @@ const usedHandleSetSchema = handleSetSchema.extend({
 });
 export type UsedHandleSet = z.output<typeof usedHandleSetSchema>;
 
-/** A problem the person should know about: `text` is a `Message` until it is shown; `code` is stable, for tests and statistics. */
+/**
+ * A problem the person should know about: `text` is a `Message` until it is shown; `code` is
+ * stable, for tests and statistics.
+ */
 const problemSchema = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
   photoId: z.string().min(1).max(200).optional(),
@@ -227,8 +256,9 @@ const photoMeasurementSchema = z.object({
   groundIn: widthSchema.nullable(),
   heightIn: z.number().min(0).nullable(),
   /**
-   * What the network finds in the photo by itself, whatever a person marked or typed; null if it finds no stump, missing if it didn't look.
-   * `overlap` is how much the two outlines of the cut have in common: 1 if they are the same. Records from before 2026-11-29 have no height.
+   * What the network finds in the photo by itself, whatever a person marked or typed; null if it
+   * finds no stump, missing if it didn't look. `overlap` is how much the two outlines of the cut
+   * have in common: 1 if they are the same. Records from before 2026-11-29 have no height.
    */
   unaided: z
     .object({
@@ -241,7 +271,10 @@ const photoMeasurementSchema = z.object({
 });
 export type PhotoMeasurement = z.output<typeof photoMeasurementSchema>;
 
-/** One stump: widths and height in inches; `confidence` is the probability (0 to 1) that the truth is within 15 %. */
+/**
+ * One stump: widths and height in inches; `confidence` is the probability (0 to 1) that the truth
+ * is within 15 %.
+ */
 export const stumpRecordSchema = z.object({
   stump: stumpNumberSchema,
   photoIds: z.array(z.string().min(1).max(200)),
@@ -256,7 +289,10 @@ export const stumpRecordSchema = z.object({
   /** Missing in records from before photos were measured. */
   measurements: z.array(photoMeasurementSchema).optional(),
   problems: z.array(problemSchema),
-  /** Version of the refit from field measurements applied to the interval at grade; missing if uncalibrated. */
+  /**
+   * Version of the refit from field measurements applied to the interval at grade; missing if
+   * uncalibrated.
+   */
   calibrationVersion: z.number().int().min(1).optional(),
 });
 export type StumpRecord = z.output<typeof stumpRecordSchema>;
@@ -268,7 +304,9 @@ export const analysisRecordSchema = z.object({
   siteFacts: recordedFactsSchema,
   problems: z.array(problemSchema),
   estimate: priceEstimateSchema.nullable(),
-  /** The network that found the stumps: the start of its file's SHA-256. Older records don't say. */
+  /**
+   * The network that found the stumps: the start of its file's SHA-256. Older records don't say.
+   */
   network: z.string().max(64).optional(),
   /** A vision language model's answer, if one was asked. */
   secondOpinion: secondOpinionSchema.optional(),

@@ -4,8 +4,8 @@ import type { PriceBook } from './price-book.js';
 import { withSuggestions, type SecondOpinion } from './second-opinion.js';
 
 /**
- * Returns the record with the opinion added, its suggestions filled in for facts the person left open, and the estimate recomputed with the
- * given price book. Measurements stay unchanged.
+ * Returns the record with the opinion added, its suggestions filled in for facts the person left
+ * open, and the estimate recomputed with the given price book. Measurements stay unchanged.
  */
 export function applyOpinion(
   record: AnalysisRecord,

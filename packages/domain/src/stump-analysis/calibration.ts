@@ -9,14 +9,17 @@ import { chanceWithin, deviationsWithin } from './normal-distribution.js';
 import { z } from 'zod';
 
 /**
- * Widens (`scale` above 1) or narrows (below 1) the interval in log space, so that no bound reaches zero: at scale 2 the ratio of the upper
- * bound to the value is squared. The value stays.
+ * Widens (`scale` above 1) or narrows (below 1) the interval in log space, so that no bound reaches
+ * zero: at scale 2 the ratio of the upper bound to the value is squared. The value stays.
  */
 export function scaleInterval({ value, low, high }: Width, scale: number): Width {
   return { value, low: value * (low / value) ** scale, high: value * (high / value) ** scale };
 }
 
-/** Returns the smallest scale whose interval includes `truth` (inches, above 0); infinite if the interval has no extent on that side. */
+/**
+ * Returns the smallest scale whose interval includes `truth` (inches, above 0); infinite if the
+ * interval has no extent on that side.
+ */
 export function scaleNeeded({ value, low, high }: Width, truth: number): number {
   const [needed, has] =
     truth >= value
@@ -26,7 +29,10 @@ export function scaleNeeded({ value, low, high }: Width, truth: number): number 
   return has > 0 ? needed / has : Number.POSITIVE_INFINITY;
 }
 
-/** Returns the probability (0 to 1) of being within the same fixed band after scaling the errors' deviation, assuming normal errors. */
+/**
+ * Returns the probability (0 to 1) of being within the same fixed band after scaling the errors'
+ * deviation, assuming normal errors.
+ */
 export function confidenceAtScale(confidence: number, scale: number): number {
   if (confidence <= 0 || confidence >= 1) return confidence;
   return chanceWithin(deviationsWithin(confidence), scale);
@@ -41,7 +47,10 @@ const methodCalibrationSchema = z.object({
   measurements: z.number().int().min(1),
 });
 
-/** Interval scales by method, refitted from crews' measurements; a missing method keeps its original interval. */
+/**
+ * Interval scales by method, refitted from crews' measurements; a missing method keeps its original
+ * interval.
+ */
 const calibrationSchema = z.object({
   version: z.number().int().min(1),
   methods: z.partialRecord(z.enum(measurementMethods), methodCalibrationSchema),
@@ -56,8 +65,9 @@ export function scaleOf(calibration: Calibration | null, method: MeasurementMeth
 type Measured = Pick<StumpRecord, 'groundIn' | 'method' | 'confidence' | 'calibrationVersion'>;
 
 /**
- * Returns the stump with its interval at grade (and the resulting confidence) calibrated, and names the calibration. Unchanged if its
- * method has none. Pass an uncalibrated measurement: a scale must be applied only once.
+ * Returns the stump with its interval at grade (and the resulting confidence) calibrated, and names
+ * the calibration. Unchanged if its method has none. Pass an uncalibrated measurement: a scale must
+ * be applied only once.
  */
 export function calibrate<Stump extends Measured>(
   stump: Stump,
@@ -81,8 +91,8 @@ export function calibrate<Stump extends Measured>(
 }
 
 /**
- * Returns what to show as each photo's measurement. If a single photo gave the stump's width, it shows the stump's interval, which may have
- * been calibrated since, so that both numbers agree.
+ * Returns what to show as each photo's measurement. If a single photo gave the stump's width, it
+ * shows the stump's interval, which may have been calibrated since, so that both numbers agree.
  */
 export function shownMeasurements({
   groundIn,

@@ -36,7 +36,8 @@ export interface Complexity {
 
 const words = complexityWords;
 
-// A cut a fifth narrower than the base (ratio 1.25) is usual; from here on the flare itself is extra work.
+// A cut a fifth narrower than the base (ratio 1.25) is usual; from here on the flare itself is
+// extra work.
 const wideFlareRatio = 1.5;
 const easyHeightIn = 6;
 const usualAccessIn = 36;
@@ -96,8 +97,9 @@ function siteRules(siteFacts: SiteFacts): (ComplexityRule | null)[] {
 }
 
 /**
- * Returns complexity from 1 (easy) to 10, the sum of the rules' points, capped at 10, with each rule's reason. Null without a width at
- * grade. The points follow the trade's usual order of difficulty, as set by this project.
+ * Returns complexity from 1 (easy) to 10, the sum of the rules' points, capped at 10, with each
+ * rule's reason. Null without a width at grade. The points follow the trade's usual order of
+ * difficulty, as set by this project.
  */
 export function complexityOutOf10(input: ComplexityInput): Complexity | null {
   if (input.groundIn === null) return null;

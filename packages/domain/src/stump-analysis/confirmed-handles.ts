@@ -14,7 +14,10 @@ const everyPhotoOnce = (sets: readonly HandleSet[]): boolean =>
 /** The parts of a set that a person confirmed; the others are missing. */
 export type ConfirmedParts = Partial<Pick<HandleSet, MeasuredPart>> & Pick<HandleSet, 'isUnsure'>;
 
-/** Returns only the parts that a person saw or moved, or left out: confirming one says nothing about the others. */
+/**
+ * Returns only the parts that a person saw or moved, or left out: confirming one says nothing about
+ * the others.
+ */
 export function confirmedPartsOf(set: HandleSet): ConfirmedParts {
   const parts = measuredParts.filter((part) => set[part] === null || set.confirmed?.includes(part));
   const { isUnsure } = set;
@@ -30,7 +33,10 @@ export const confirmedHandlesSchema = z
   .max(maxPhotos, measurementMessages.marksOnTooManyPhotos(maxPhotos))
   .refine(everyPhotoOnce, measurementMessages.photoMarkedTwice);
 
-/** Returns an issue for each set of handles whose photo isn't among `photoIds`, those of the same submission. */
+/**
+ * Returns an issue for each set of handles whose photo isn't among `photoIds`, those of the same
+ * submission.
+ */
 export function marksElsewhere(
   handles: readonly HandleSet[],
   photoIds: readonly string[],

@@ -62,7 +62,10 @@ function squareInches(widthIn: number): number {
   return (Math.PI / 4) * widthIn * widthIn;
 }
 
-/** Returns the cents for grinding one stump `widthIn` inches wide at grade, before surcharges and reductions; monotonic in the width. */
+/**
+ * Returns the cents for grinding one stump `widthIn` inches wide at grade, before surcharges and
+ * reductions; monotonic in the width.
+ */
 function grindingCents(widthIn: number, book: PriceBook): number {
   const ordinary = Math.min(widthIn, book.largeFromIn);
   const large = Math.max(0, Math.min(widthIn, book.veryLargeFromIn) - book.largeFromIn);
@@ -167,9 +170,11 @@ function calibrationOf(stumps: readonly StumpToPrice[]): Pick<PriceEstimate, 'ca
 }
 
 /**
- * Returns the estimate in cents, line by line. Its range follows the widths: `low` prices every stump at its 5 % bound, `high` at its 95 %
- * bound. The largest stump (the most expensive, if heights differ) pays its full price, each further one the book's share of it; the
- * minimum charge applies once per visit. Monotonic: never falls as a width grows. Null if no stump has a width, or if it's too uncertain.
+ * Returns the estimate in cents, line by line. Its range follows the widths: `low` prices every
+ * stump at its 5 % bound, `high` at its 95 % bound. The largest stump (the most expensive, if
+ * heights differ) pays its full price, each further one the book's share of it; the minimum charge
+ * applies once per visit. Monotonic: never falls as a width grows. Null if no stump has a width, or
+ * if it's too uncertain.
  */
 export function estimatePrice(
   stumps: readonly StumpToPrice[],

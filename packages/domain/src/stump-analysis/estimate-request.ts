@@ -59,8 +59,9 @@ const widerOf = (one: Width, other: Width): Width => ({
 });
 
 /**
- * The width at grade: by a tape there, else by the photos, else what a tape at the cut or a guess says of it.
- * Beside photos, a tape at the cut is the least width at grade: no stump is narrower there.
+ * The width at grade: by a tape there, else by the photos, else what a tape at the cut or a guess
+ * says of it. Beside photos, a tape at the cut is the least width at grade: no stump is narrower
+ * there.
  */
 function groundOf({ tape, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
   if (tape?.where === 'ground') return widthFromTape(tape);
@@ -82,8 +83,8 @@ const photoMethods: readonly (MeasurementMethod | null)[] = [
 ];
 
 /**
- * Asks about a stump that is narrower at grade than its cut because a person typed one of the two. Either may be right, so the
- * width at grade reaches up to the cut's.
+ * Asks about a stump that is narrower at grade than its cut because a person typed one of the two.
+ * Either may be right, so the width at grade reaches up to the cut's.
  */
 export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn' | 'groundIn'>>(
   stump: Stump,
@@ -102,7 +103,10 @@ export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn
   };
 }
 
-/** How far outside the photos' interval a tape may be before it is asked about: around a stump it is 3.1 times the width. */
+/**
+ * How far outside the photos' interval a tape may be before it is asked about: around a stump it is
+ * 3.1 times the width.
+ */
 const farFromPhotos = 1.5;
 
 /** Asks about a tape that the photos can't show. It counts all the same: a tape beats photos. */
@@ -120,8 +124,9 @@ function askIfFarFromPhotos(
 }
 
 /**
- * Returns one stump's figures from what its photos say and what a person typed. Each typed fact replaces that fact alone: a tape at grade
- * the width at grade, a tape at the cut the cut; height and the other width stay the photos'.
+ * Returns one stump's figures from what its photos say and what a person typed. Each typed fact
+ * replaces that fact alone: a tape at grade the width at grade, a tape at the cut the cut; height
+ * and the other width stay the photos'.
  */
 export function estimateStump(
   { input, ofPhotos, isSurelyOne = false }: StumpToEstimate,
@@ -159,7 +164,10 @@ interface RequestEstimate {
   readonly isWithheld: boolean;
 }
 
-/** Returns every stump's figures and the price of the whole request, as server, form and measuring tool show them. */
+/**
+ * Returns every stump's figures and the price of the whole request, as server, form and measuring
+ * tool show them.
+ */
 export function estimateRequest(
   stumps: readonly StumpToEstimate[],
   siteFacts: SiteFacts,

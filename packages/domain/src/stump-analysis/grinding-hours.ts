@@ -2,8 +2,8 @@ import type { Width } from './analysis-schema.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
 import type { SiteFacts } from './site-facts.js';
 
-// Fitted to two operators' figures at 75 hp and the usual depth: 15 in takes about a quarter of an hour, 40 in about three quarters. The
-// intercept (no area) is moving and lining up the machine.
+// Fitted to two operators' figures at 75 hp and the usual depth: 15 in takes about a quarter of an
+// hour, 40 in about three quarters. The intercept (no area) is moving and lining up the machine.
 const anchorSmall = { widthIn: 15, hours: 0.25 };
 const anchorLarge = { widthIn: 40, hours: 0.75 };
 const anchorHorsepower = 75;
@@ -18,7 +18,8 @@ const hoursPerSquareInch =
   (circleArea(anchorLarge.widthIn) - circleArea(anchorSmall.widthIn));
 const positioningHours = anchorSmall.hours - hoursPerSquareInch * circleArea(anchorSmall.widthIn);
 
-// Assumptions of the project: hardwood is a fifth slower; raking and filling takes half the grinding time, hauling away as long again.
+// Assumptions of the project: hardwood is a fifth slower; raking and filling takes half the
+// grinding time, hauling away as long again.
 const hardWoodFactor = 1.2;
 const cleanUpShare = 0.5;
 const haulAwayShare = 1;
@@ -64,8 +65,9 @@ function machineHours(
 }
 
 /**
- * Returns the crew's time on site in hours: grinding by area at grade and depth, at the price book's machine and pace, plus cleanup and one
- * setup. Skips stumps without a width; null if none has one.
+ * Returns the crew's time on site in hours: grinding by area at grade and depth, at the price
+ * book's machine and pace, plus cleanup and one setup. Skips stumps without a width; null if none
+ * has one.
  */
 export function grindingHours(
   stumps: readonly StumpToGrind[],

@@ -4,7 +4,10 @@ import type { SiteFacts } from './site-facts.js';
 
 export type PriceBookField = Exclude<keyof PriceBookInput, 'machine'> | `machine.${keyof Machine}`;
 
-/** Why a change is flagged before it takes effect: the line becomes free, or changes by more than half. */
+/**
+ * Why a change is flagged before it takes effect: the line becomes free, or changes by more than
+ * half.
+ */
 type PriceWarning = 'zero' | 'large';
 
 interface PriceChange {

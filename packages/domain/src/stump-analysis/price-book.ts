@@ -74,7 +74,10 @@ function sizesInOrder(book: { largeFromIn: number; veryLargeFromIn: number }): b
   return book.veryLargeFromIn >= book.largeFromIn;
 }
 
-/** The prices an estimate is made from: money in cents, widths in inches, surcharges in percent of the grinding price. */
+/**
+ * The prices an estimate is made from: money in cents, widths in inches, surcharges in percent of
+ * the grinding price.
+ */
 export const priceBookSchema = priceBookFields
   .extend({ version: z.number().int().min(1) })
   .refine(sizesInOrder, sizesRule);
@@ -99,33 +102,41 @@ export type PriceBookInput = z.output<typeof priceBookInputSchema>;
 /** The first version, until the administrator enters their own prices. */
 export const defaultPriceBook: PriceBook = {
   version: 1,
-  // Operators' price lists: 2 to 5 dollars per inch of the widest width at ground level (best-stump-grinding.com: 3.00;
-  // thelocaltreeexpert.com: 2 to 3 on small ones), more for large stumps.
+  // Operators' price lists: 2 to 5 dollars per inch of the widest width at ground level
+  // (best-stump-grinding.com: 3.00; thelocaltreeexpert.com: 2 to 3 on small ones), more for large
+  // stumps.
   centsPerInch: 350,
   largeFromIn: 24,
   centsPerInchLarge: 500,
-  // Above 48 in the work grows with the area: 7 cents per square inch continues 5 dollars per inch there (pi/2 x 48 x 0.07 = 5.28).
+  // Above 48 in the work grows with the area: 7 cents per square inch continues 5 dollars per inch
+  // there (pi/2 x 48 x 0.07 = 5.28).
   veryLargeFromIn: 48,
   centsPerSquareInchVeryLarge: 7,
-  // Price pages name 80 to 150 dollars for a visit; 100 is the usual minimum (thelocaltreeexpert.com).
+  // Price pages name 80 to 150 dollars for a visit; 100 is the usual minimum
+  // (thelocaltreeexpert.com).
   minimumChargeCents: 10_000,
   // Further stumps of the same visit commonly sell for a little over half price.
   furtherStumpPercent: 60,
-  // Price lists charge extra for surface roots without agreeing on a figure: the project's assumption.
+  // Price lists charge extra for surface roots without agreeing on a figure: the project's
+  // assumption.
   surfaceRootsSomePercent: 10,
   surfaceRootsManyPercent: 25,
-  // Operators charge from 4 to 6 in above ground (best-stump-grinding.com); 4 % per inch is the project's assumption.
+  // Operators charge from 4 to 6 in above ground (best-stump-grinding.com); 4 % per inch is the
+  // project's assumption.
   heightFreeIn: 6,
   heightPercentPerInch: 4,
-  // Oak and similar wood wears teeth and takes longer (engineerfix.com); 15 % is the project's assumption.
+  // Oak and similar wood wears teeth and takes longer (engineerfix.com); 15 % is the project's
+  // assumption.
   hardWoodPercent: 15,
-  // Common machines need a 36 in gate (best-stump-grinding.com, unitedstumpgrinding.com); 20 % is the project's assumption.
+  // Common machines need a 36 in gate (best-stump-grinding.com, unitedstumpgrinding.com); 20 % is
+  // the project's assumption.
   narrowAccessUnderIn: 36,
   narrowAccessPercent: 20,
   // Most price lists name slopes as a surcharge, without a figure: the project's assumption.
   gentleSlopePercent: 10,
   steepSlopePercent: 25,
-  // About 2 dollars per inch; best-stump-grinding.com charges 1.50 per inch more for removing the grindings.
+  // About 2 dollars per inch; best-stump-grinding.com charges 1.50 per inch more for removing the
+  // grindings.
   haulAwayCentsPerInch: 200,
   machine: {
     horsepower: 75,

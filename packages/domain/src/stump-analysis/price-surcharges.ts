@@ -5,7 +5,10 @@ import { priceLineWords, priceReasonWords } from './price-words.js';
 import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 import { marked } from './suggestion-words.js';
 
-/** A named surcharge on one stump's price: percent of its grinding price, cents per inch at grade, or both. */
+/**
+ * A named surcharge on one stump's price: percent of its grinding price, cents per inch at grade,
+ * or both.
+ */
 interface Surcharge {
   readonly code: PriceLine['code'];
   readonly text: Message;

@@ -4,7 +4,10 @@ import { fieldMessages } from '../fields.messages.js';
 import type { Message } from '../i18n/message.js';
 import { measurementMessages } from './measurements.messages.js';
 
-/** The photo to find a stump in, and what the person tapped: the stump, or both ends of its cut (pixels of the upright photo). */
+/**
+ * The photo to find a stump in, and what the person tapped: the stump, or both ends of its cut
+ * (pixels of the upright photo).
+ */
 export const proposePhotoSchema = z
   .object({
     photoId: z.uuid(fieldMessages.photoId),
@@ -20,7 +23,10 @@ export type ProposePhoto = z.output<typeof proposePhotoSchema>;
 /** Least distance of the two ends, as a share of the photo's longer side. */
 const minApart = 0.02;
 
-/** Returns what is wrong with taps on a photo of this size: outside of it, or both ends in one place. */
+/**
+ * Returns what is wrong with taps on a photo of this size: outside of it, or both ends in one
+ * place.
+ */
 export function tapProblem(
   taps: readonly (readonly [x: number, y: number])[],
   { width, height }: { readonly width: number; readonly height: number },

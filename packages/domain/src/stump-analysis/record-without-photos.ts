@@ -1,8 +1,8 @@
 import type { AnalysisRecord, Problem } from './analysis-schema.js';
 
 /**
- * Returns the record for readers who may not see the photos: without handles, and with each photo's id replaced by its 1-based number
- * (`'1'` …). `photoIds` are the request's, in order.
+ * Returns the record for readers who may not see the photos: without handles, and with each photo's
+ * id replaced by its 1-based number (`'1'` …). `photoIds` are the request's, in order.
  */
 export function recordWithoutPhotos(
   record: AnalysisRecord,

@@ -12,8 +12,8 @@ const decayAmounts = ['none', 'some', 'heavy', 'unknown'] as const;
 export type Decay = (typeof decayAmounts)[number];
 
 /**
- * Everything a vision language model may say about a request's photos: what pixels can't measure, each with `unknown`. An enum per field,
- * so that no free text or number gets through.
+ * Everything a vision language model may say about a request's photos: what pixels can't measure,
+ * each with `unknown`. An enum per field, so that no free text or number gets through.
  */
 export const opinionAnswersSchema = z.object({
   species: z.enum(speciesGroups),
@@ -50,7 +50,10 @@ function factsOf({
 const isGiven = (facts: SiteFacts, fact: SuggestibleFact): boolean =>
   facts[fact] !== undefined && facts[fact] !== 'unknown';
 
-/** Merges the model's facts into the person's, which take precedence. `suggested` names the added ones. */
+/**
+ * Merges the model's facts into the person's, which take precedence. `suggested` names the added
+ * ones.
+ */
 export function withSuggestions(
   facts: SiteFacts,
   answers: OpinionAnswers,

@@ -18,15 +18,18 @@ export const obstacleKinds = [
 ] as const;
 export type ObstacleKind = (typeof obstacleKinds)[number];
 
-/** Height of the cut above grade in inches, 0 to 72: anything taller is a tree to fell, not a stump. */
+/**
+ * Height of the cut above grade in inches, 0 to 72: anything taller is a tree to fell, not a stump.
+ */
 export const heightInSchema = z
   .number(measurementMessages.heightNumber)
   .min(0, measurementMessages.heightNegative)
   .max(72, measurementMessages.heightTooHigh);
 
 /**
- * The person's input about the site; every fact is optional, and a missing one adds nothing to the price. Heights and widths in inches;
- * `utilitiesKnown` means that lines are known to run near the stump.
+ * The person's input about the site; every fact is optional, and a missing one adds nothing to the
+ * price. Heights and widths in inches; `utilitiesKnown` means that lines are known to run near the
+ * stump.
  */
 export const siteFactsSchema = z.object({
   species: z.enum(speciesGroups, measurementMessages.species).optional(),

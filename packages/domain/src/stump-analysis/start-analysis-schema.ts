@@ -9,7 +9,10 @@ import { measurementMessages } from './measurements.messages.js';
 
 const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** Input of an analysis: uploaded photos (ids, in display order), tape measurements, confirmed handles, site facts. */
+/**
+ * Input of an analysis: uploaded photos (ids, in display order), tape measurements, confirmed
+ * handles, site facts.
+ */
 export const startAnalysisSchema = z
   .object({
     photoIds: z

@@ -1,7 +1,10 @@
 import { messagesOf, translate, type Message } from '../i18n/message.js';
 import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 
-/** Marks everything based on a model's suggestion instead of the person's input; `what` is another message. */
+/**
+ * Marks everything based on a model's suggestion instead of the person's input; `what` is another
+ * message.
+ */
 export const suggestionWords = messagesOf('suggestions', {
   en: {
     sentence: (what: string) =>

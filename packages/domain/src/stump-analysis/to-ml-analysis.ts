@@ -11,7 +11,10 @@ import type { SiteFacts } from './site-facts.js';
 interface MlAnalysisOptions {
   /** The book whose machine determines the hours; defaults to the default book. */
   readonly priceBook?: PriceBook;
-  /** Supplies corrected complexity; `applyCorrections` puts corrected widths and roots into the record. */
+  /**
+   * Supplies corrected complexity; `applyCorrections` puts corrected widths and roots into the
+   * record.
+   */
   readonly corrections?: readonly AnalysisCorrection[];
 }
 
@@ -56,8 +59,9 @@ function highestComplexity(stumps: readonly MlStump[]): number | null {
 }
 
 /**
- * Returns a record's mlAnalysis: largest diameter (inches at grade, to half an inch) with that stump's method and confidence, highest
- * complexity, total hours, and cost (dollars). Null for what needs a missing width.
+ * Returns a record's mlAnalysis: largest diameter (inches at grade, to half an inch) with that
+ * stump's method and confidence, highest complexity, total hours, and cost (dollars). Null for what
+ * needs a missing width.
  */
 export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions = {}): MlAnalysis {
   const { priceBook = defaultPriceBook, corrections = [] } = options;

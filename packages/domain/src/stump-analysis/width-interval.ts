@@ -5,7 +5,10 @@ import { chanceWithin, z95 } from './normal-distribution.js';
 const maxConfidence = 0.99;
 const confidenceBand = 0.15;
 
-/** Returns the 5 % and 95 % bounds of a width in inches with normal errors of this deviation; never below a quarter of the width. */
+/**
+ * Returns the 5 % and 95 % bounds of a width in inches with normal errors of this deviation; never
+ * below a quarter of the width.
+ */
 export function intervalOfSd(value: number, sd: number): Width {
   return { value, low: Math.max(value - z95 * sd, value * 0.25), high: value + z95 * sd };
 }

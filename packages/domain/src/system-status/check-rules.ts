@@ -1,4 +1,7 @@
-/** Result of a check, mildest first: healthy, disabled, configured but untested, needs attention, or blocking. */
+/**
+ * Result of a check, mildest first: healthy, disabled, configured but untested, needs attention, or
+ * blocking.
+ */
 const checkStates = ['ok', 'off', 'untested', 'warning', 'failing'] as const;
 
 export type CheckState = (typeof checkStates)[number];
@@ -7,12 +10,16 @@ const GIGABYTE = 1024 ** 3;
 const MINUTE = 60;
 
 /**
- * Free bytes on the data disk that warn an administrator, and below which photos and backups begin to fail. Assumptions of this project:
- * five 10 MB photos with their three stored versions and a copy of a large database fit into the lower one.
+ * Free bytes on the data disk that warn an administrator, and below which photos and backups begin
+ * to fail. Assumptions of this project: five 10 MB photos with their three stored versions and a
+ * copy of a large database fit into the lower one.
  */
 export const diskThresholds = { warning: 2 * GIGABYTE, failing: GIGABYTE / 4 } as const;
 
-/** Seconds the oldest due message may wait: the worker polls every few seconds, so minutes mean it's stuck. */
+/**
+ * Seconds the oldest due message may wait: the worker polls every few seconds, so minutes mean it's
+ * stuck.
+ */
 export const backlogThresholds = { warning: 2 * MINUTE, failing: 15 * MINUTE } as const;
 
 /** Rates the free disk space; `freeBytes` is what the server's own user may still write. */
@@ -40,7 +47,10 @@ interface LastDeliveries {
   failedAt: string | null;
 }
 
-/** Rates a channel: a failure counts until a later message gets through; a channel without traffic is untested. */
+/**
+ * Rates a channel: a failure counts until a later message gets through; a channel without traffic
+ * is untested.
+ */
 export function deliveryState({ sentAt, failedAt }: LastDeliveries): CheckState {
   if (sentAt === null && failedAt === null) return 'untested';
   if (failedAt === null || (sentAt !== null && sentAt >= failedAt)) return 'ok';

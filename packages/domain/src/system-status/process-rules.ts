@@ -11,7 +11,10 @@ export const heartbeatSeconds = 15;
 export const goneAfterSeconds = 60;
 /** Then its row is deleted. */
 export const forgottenAfterSeconds = 3600;
-/** With more clock skew, a process does no background work: it would send messages and end quotes at the wrong time. */
+/**
+ * With more clock skew, a process does no background work: it would send messages and end quotes at
+ * the wrong time.
+ */
 export const toleratedSkewSeconds = 60;
 
 export interface ReportedProcess {
@@ -38,8 +41,8 @@ export const hasWrongClock = ({
 export const doesWork = ({ role }: Pick<ReportedProcess, 'role'>): boolean => role !== 'web';
 
 /**
- * The processes whose new cookies another one doesn't accept, without those that more than half agree with. During a
- * rotation, each accepts both secrets.
+ * The processes whose new cookies another one doesn't accept, without those that more than half
+ * agree with. During a rotation, each accepts both secrets.
  */
 function withForeignSecret(running: readonly ReportedProcess[]): ReportedProcess[] {
   const currentOf = ({ secrets }: ReportedProcess) => secrets[0] ?? '';

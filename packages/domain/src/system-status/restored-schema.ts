@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The most held messages listed, oldest first. */
 export const LISTED_HELD_MESSAGES = 200;
 
-/** Decides on the unsent messages of a restored backup: those not released are canceled. Newer ones always go out. */
+/**
+ * Decides on the unsent messages of a restored backup: those not released are canceled. Newer ones
+ * always go out.
+ */
 export const releaseRestoredSchema = z.object({
   send: z.enum(['all', 'none', 'chosen'], {
     error: 'Choose whether to send all, none or some of the messages',

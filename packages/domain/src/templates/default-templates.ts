@@ -28,7 +28,8 @@ const englishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   },
 };
 
-// Worded without accented a, i, o, and u, which GSM-7 lacks: a single one would cut segments to 70 characters.
+// Worded without accented a, i, o, and u, which GSM-7 lacks: a single one would cut segments to 70
+// characters.
 const spanishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   quote_request_confirmation: {
     name: 'Solicitud recibida',
@@ -117,7 +118,10 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
   },
 };
 
-/** Texts sent until an administrator writes others. GSM-7 only, for segments of 160; nothing right after a link, so phones find its end. */
+/**
+ * Texts sent until an administrator writes others. GSM-7 only, for segments of 160; nothing right
+ * after a link, so phones find its end.
+ */
 export const defaultSmsTemplates: Record<Locale, Record<SmsTemplateType, DefaultSmsTemplate>> = {
   en: englishSms,
   es: spanishSms,

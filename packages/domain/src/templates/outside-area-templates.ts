@@ -6,7 +6,10 @@ interface OutsideAreaConfirmation {
   sms: string;
 }
 
-/** Confirms a request from outside the service area. Not a template: those promise a quote, and here the office replies first. */
+/**
+ * Confirms a request from outside the service area. Not a template: those promise a quote, and here
+ * the office replies first.
+ */
 export const outsideAreaConfirmation: Record<Locale, OutsideAreaConfirmation> = {
   en: {
     subject: 'We received your request {{referenceNumber}}',

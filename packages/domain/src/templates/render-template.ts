@@ -12,8 +12,8 @@ interface Choosable {
 }
 
 /**
- * Returns the active template of one type for a reader's language: the newest in that language, else the newest in English; null if there
- * is neither, and the built-in text is sent.
+ * Returns the active template of one type for a reader's language: the newest in that language,
+ * else the newest in English; null if there is neither, and the built-in text is sent.
  */
 export function chooseTemplate<Template extends Choosable>(
   active: readonly Template[],
@@ -64,8 +64,8 @@ export interface RenderedEmail {
 }
 
 /**
- * Renders an email's subject and HTML. Values are HTML-escaped in the body, and their line breaks become `<br>`; in the subject, which is
- * plain text, they are unescaped and put on one line.
+ * Renders an email's subject and HTML. Values are HTML-escaped in the body, and their line breaks
+ * become `<br>`; in the subject, which is plain text, they are unescaped and put on one line.
  */
 export function renderEmailHtml(
   subject: string,

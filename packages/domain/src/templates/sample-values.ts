@@ -14,7 +14,10 @@ const shared = {
   businessPhone: '(954) 555-0142',
 };
 
-/** Sample values for previewing and testing a template; replaced by the business's real name and phone if known. */
+/**
+ * Sample values for previewing and testing a template; replaced by the business's real name and
+ * phone if known.
+ */
 export const sampleValues: Record<Locale, TemplateValues> = {
   en: {
     ...shared,

@@ -9,7 +9,8 @@ describe('segments', () => {
     ['a'.repeat(306), 'GSM-7', 306, 2],
     ['a'.repeat(307), 'GSM-7', 307, 3],
     ['€'.repeat(80), 'GSM-7', 160, 1],
-    // 76 escape pairs fill a part to 152 of 153: the pair that would straddle moves to the next segment.
+    // 76 escape pairs fill a part to 152 of 153: the pair that would straddle moves to the next
+    // segment.
     ['€'.repeat(153), 'GSM-7', 306, 3],
     ['ñ', 'GSM-7', 1, 1],
     ['í', 'UCS-2', 1, 1],

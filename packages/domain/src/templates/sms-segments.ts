@@ -10,7 +10,8 @@ interface SmsSegments {
   left: number;
 }
 
-// 3GPP TS 23.038, section 6.2.1: the basic table, and the extension table whose characters cost an extra escape septet.
+// 3GPP TS 23.038, section 6.2.1: the basic table, and the extension table whose characters cost an
+// extra escape septet.
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -24,12 +25,18 @@ const limits: Record<SmsEncoding, { single: number; part: number }> = {
 
 const fitsBasic = (character: string) => basic.has(character) || extension.has(character);
 
-/** Returns the characters that GSM-7 lacks, each once, in order: any one of them makes the whole message UCS-2. */
+/**
+ * Returns the characters that GSM-7 lacks, each once, in order: any one of them makes the whole
+ * message UCS-2.
+ */
 export function charactersOutsideGsm(text: string): string[] {
   return [...new Set(Array.from(text).filter((character) => !fitsBasic(character)))];
 }
 
-/** Returns a text's SMS encoding and segments: one character outside GSM-7 makes the whole message UCS-2, at less than half the length. */
+/**
+ * Returns a text's SMS encoding and segments: one character outside GSM-7 makes the whole message
+ * UCS-2, at less than half the length.
+ */
 export function segments(text: string): SmsSegments {
   const characters = Array.from(text);
   const fitsGsm = characters.every(fitsBasic);

@@ -23,8 +23,9 @@ const quoteTypes: ReadonlySet<EmailTemplateType> = new Set([
 ]);
 
 /**
- * Renders an email template as a letter. A paragraph with nothing but a link to the request becomes the button, with the rest below it; one with nothing but the
- * price becomes the price, and one with just the company's name and phone is left to the footer.
+ * Renders an email template as a letter. A paragraph with nothing but a link to the request becomes
+ * the button, with the rest below it; one with nothing but the price becomes the price, and one
+ * with just the company's name and phone is left to the footer.
  */
 export function templateLetter(
   type: EmailTemplateType,

@@ -95,13 +95,21 @@ export const emailTemplateSchema = z
     );
   });
 
-/** Changes some fields: merge into the stored template and validate the whole with `smsTemplateSchema`. */
+/**
+ * Changes some fields: merge into the stored template and validate the whole with
+ * `smsTemplateSchema`.
+ */
 export const smsTemplateChangeSchema = z.object({ ...smsFields, language, isActive }).partial();
 
-/** Changes some fields: merge into the stored template and validate the whole with `emailTemplateSchema`. */
+/**
+ * Changes some fields: merge into the stored template and validate the whole with
+ * `emailTemplateSchema`.
+ */
 export const emailTemplateChangeSchema = z.object({ ...emailFields, language, isActive }).partial();
 
-/** Which template to change and, from an editor, the `updatedAt` it loaded, for optimistic locking. */
+/**
+ * Which template to change and, from an editor, the `updatedAt` it loaded, for optimistic locking.
+ */
 export const templateChangeTarget = z.object({
   id: idSchema,
   readAt: readAtSchema,

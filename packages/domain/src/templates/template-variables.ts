@@ -63,7 +63,10 @@ const emailVariables: Record<EmailTemplateType, readonly TemplateVariable[]> = {
 /** Variables allowed in an email's subject, whatever its type. */
 export const subjectVariables: readonly TemplateVariable[] = ['referenceNumber'];
 
-/** Returns the variables allowed in a template of this channel and type; none for a type the channel doesn't have. */
+/**
+ * Returns the variables allowed in a template of this channel and type; none for a type the channel
+ * doesn't have.
+ */
 export function allowedVariables(
   channel: TemplateChannel,
   type: EmailTemplateType,

@@ -67,7 +67,10 @@ const places = officeMessagesOf('variablePlaces', {
 
 const refusal = (name: string): Message => (isLink(name) ? places.link(name) : places.text(name));
 
-/** Removing a tag can form another one from what was around it, so this repeats until nothing changes. */
+/**
+ * Removing a tag can form another one from what was around it, so this repeats until nothing
+ * changes.
+ */
 function withTidyTags(content: string): string {
   const tidied = content.replace(tagPattern, (tag) => {
     const tidy = withoutUnsafeAttributes(tag);

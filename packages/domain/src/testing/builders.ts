@@ -61,7 +61,9 @@ export function aRegistration(changes: Partial<RegistrationInput> = {}): Registr
 
 type QuoteInput = z.input<typeof createQuoteSchema>;
 
-/** Builds a valid administrator's quote; `quoteRequestId` and `companyId` are usually overridden. */
+/**
+ * Builds a valid administrator's quote; `quoteRequestId` and `companyId` are usually overridden.
+ */
 export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
   return {
     quoteRequestId: 1,

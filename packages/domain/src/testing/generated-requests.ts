@@ -30,10 +30,14 @@ export const generatedSize = { width: 640, height: 480 } as const;
 
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
 
-/** A quick sample in the suite; `GENERATED_REQUESTS=2000` takes all those whose prices are recorded. */
+/**
+ * A quick sample in the suite; `GENERATED_REQUESTS=2000` takes all those whose prices are recorded.
+ */
 export const generatedCount = Number(process?.env['GENERATED_REQUESTS'] ?? 60);
 
-/** Digests of the prices of the first requests, for proofs that a change of code changed no price. */
+/**
+ * Digests of the prices of the first requests, for proofs that a change of code changed no price.
+ */
 export const recordedPrices: Readonly<Record<number, string>> = {
   60: 'b15f074e47bf1ddc',
   2000: '2117fc5e610823cc',
@@ -60,7 +64,10 @@ const oneOf = <Item>(random: Random, items: readonly [Item, ...Item[]]): Item =>
 const quarters = (random: Random, low: number, high: number): number =>
   Math.round(between(random, low, high) * 4) / 4;
 
-/** Points on a stump seen from above, mostly with a sheet on its cut; a small sheet makes a stump of many feet. */
+/**
+ * Points on a stump seen from above, mostly with a sheet on its cut; a small sheet makes a stump of
+ * many feet.
+ */
 function handlesOf(random: Random, photoId: string, index: number): HandleSet {
   // Each from another place: photos from the same one count once.
   const [x, y, radius] = [300 + 30 * index, 230, between(random, 70, 130)];
@@ -136,7 +143,10 @@ export function generatedRequest(number: number): GeneratedRequest {
   };
 }
 
-/** The first stump by a tape of an inch more, two inches higher, and with more roots than the request says. */
+/**
+ * The first stump by a tape of an inch more, two inches higher, and with more roots than the
+ * request says.
+ */
 export const costlierThan = ({
   photos,
   stumps: [first, ...others],

@@ -16,7 +16,10 @@ export type ProofState = (typeof proofStates)[number];
 /** Days before the last valid day at which the office is reminded. */
 export const proofReminderDays = 30;
 
-/** A proof's state on a day of the company's calendar; both 'YYYY-MM-DD'. It is valid through its last day. */
+/**
+ * A proof's state on a day of the company's calendar; both 'YYYY-MM-DD'. It is valid through its
+ * last day.
+ */
 export function proofState(expiresOn: string, today: string): ProofState {
   if (expiresOn < today) return 'expired';
   return expiresOn <= addDays(today, proofReminderDays) ? 'expiring' : 'valid';

@@ -11,7 +11,10 @@ export const maxStars = 5;
 /** Longest text of a review and of the company's answer, in characters. */
 export const maxReviewText = 1000;
 
-/** Days after the work at which the customer is asked for a review, once; work that was done longer ago isn't asked about. */
+/**
+ * Days after the work at which the customer is asked for a review, once; work that was done longer
+ * ago isn't asked about.
+ */
 export const reviewAskDays = { first: 2, last: 14 };
 
 /** Days for which a company is reminded of a review without its answer. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { optionalText, requiredLine } from '../text-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 
-// Mail programs turn these into links, and strangers choose the recipient. The ideographic full stop counts as a dot in host names.
-// One plain slash alone makes no link.
+// Mail programs turn these into links, and strangers choose the recipient. The ideographic full
+// stop counts as a dot in host names. One plain slash alone makes no link.
 const webAddress =
   /http|www[.。]|\/\/|[⁄∕]|[\p{L}\p{N}\p{M}-][.。]\p{L}[\p{L}\p{M}]|mailto:|(?:\p{N}+\.){3}\p{N}/iu;
 
-// Seven digits, however spaced: a phone number as a name would let a stranger send it to others through us.
+// Seven digits, however spaced: a phone number as a name would let a stranger send it to others
+// through us.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
 // A house number beside a numbered street has up to eight digits, a ZIP+4 nine.
@@ -26,7 +27,10 @@ const plainLine = (rule: { required: string; max: number }, phone: RegExp) =>
       abort: true,
     });
 
-/** A person's, company's or city's name on one line, without phone numbers or anything a mail program turns into a link. */
+/**
+ * A person's, company's or city's name on one line, without phone numbers or anything a mail
+ * program turns into a link.
+ */
 export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
   plainLine({ required, max }, phoneNumber);
 

@@ -13,8 +13,9 @@ export function pageUserOf(user: { id: number } | null): string {
 }
 
 /**
- * Throws OTHER_ACCOUNT if the page was rendered for someone other than the signed-in account: another account, or a visitor. `renderedFor` is
- * the header's value; without one the caller isn't a page. If nobody is signed in, a call can't write to an account.
+ * Throws OTHER_ACCOUNT if the page was rendered for someone other than the signed-in account:
+ * another account, or a visitor. `renderedFor` is the header's value; without one the caller isn't
+ * a page. If nobody is signed in, a call can't write to an account.
  */
 export function assertOwnPage(renderedFor: string | undefined, user: { id: number } | null): void {
   if (renderedFor === undefined || user === null || renderedFor === pageUserOf(user)) return;

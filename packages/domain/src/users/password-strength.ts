@@ -3,18 +3,27 @@ import { userMessages } from './users.messages.js';
 import type { Message } from '../i18n/message.js';
 
 /**
- * Lowest zxcvbn score (0 to 4) for a new password: 2 means about a million to a hundred million guesses (Wheeler, "zxcvbn: Low-Budget
- * Password Strength Estimation", USENIX Security 2016), enough behind a rate limit and argon2id.
+ * Lowest zxcvbn score (0 to 4) for a new password: 2 means about a million to a hundred million
+ * guesses (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016),
+ * enough behind a rate limit and argon2id.
  */
 const minimumPasswordScore = 2;
 
-/** zxcvbn is quadratic in the length, and characters past this can't make a password easier to guess. */
+/**
+ * zxcvbn is quadratic in the length, and characters past this can't make a password easier to
+ * guess.
+ */
 const maxCheckedCharacters = 32;
 
-/** l33t substitutions zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
+/**
+ * l33t substitutions zxcvbn tries: its default of a hundred takes ten times as long for the same
+ * scores.
+ */
 export const maxSubstitutions = 10;
 
-/** Words anyone who looks at this site would guess: the product, the trade, and the account types. */
+/**
+ * Words anyone who looks at this site would guess: the product, the trade, and the account types.
+ */
 const productWords = [
   'stumpquote',
   'stumps',
@@ -86,7 +95,10 @@ export interface PasswordCheck {
   refusal: Message | null;
 }
 
-/** Scores a new password by its first characters, ignoring the site's and the person's own words. Always rejects leaked ones. */
+/**
+ * Scores a new password by its first characters, ignoring the site's and the person's own words.
+ * Always rejects leaked ones.
+ */
 export function checkPassword(
   { password, personal, company }: PasswordToCheck,
   meter: PasswordMeter,

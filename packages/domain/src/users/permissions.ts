@@ -6,7 +6,10 @@ const admin = ['admin'] as const satisfies readonly Role[];
 const company = ['tree_company_owner'] as const satisfies readonly Role[];
 const adminOrCompany = [...admin, ...company] as const satisfies readonly Role[];
 
-/** Capabilities that calls require. A role listed here may try; services narrow it to the owner, key holder, or assigned company. */
+/**
+ * Capabilities that calls require. A role listed here may try; services narrow it to the owner, key
+ * holder, or assigned company.
+ */
 export const capabilities = [
   'public.read',
   'account.register',

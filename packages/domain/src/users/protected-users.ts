@@ -17,7 +17,10 @@ export const protectedUserMessages = officeMessagesOf('protectedUserRules', {
   deleteLastAdmin: "This is the last active administrator and can't be deleted.",
 });
 
-/** Whether deactivating this account would leave no active administrator. `activeAdmins` includes it. */
+/**
+ * Whether deactivating this account would leave no active administrator. `activeAdmins` includes
+ * it.
+ */
 export function isLastActiveAdmin(
   user: { role: Role; isActive: boolean },
   activeAdmins: number,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { userMessages } from './users.messages.js';
 
-/** TOTP codes (RFC 6238) with the parameters that every app supports: SHA-1, six digits, 30 seconds. */
+/**
+ * TOTP codes (RFC 6238) with the parameters that every app supports: SHA-1, six digits, 30 seconds.
+ */
 export const totp = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
 
 /** For clock drift, the previous and next codes are accepted too. */

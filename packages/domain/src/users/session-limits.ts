@@ -8,8 +8,9 @@ interface SessionLimit {
 }
 
 /**
- * How long a session lasts. Staff can read everyone's data: 12 hours idle, 30 days at most (OWASP ASVS 4.0.3, requirement 3.3.2).
- * Homeowners return over the weeks of one job: 30 days idle, 90 at most.
+ * How long a session lasts. Staff can read everyone's data: 12 hours idle, 30 days at most (OWASP
+ * ASVS 4.0.3, requirement 3.3.2). Homeowners return over the weeks of one job: 30 days idle, 90 at
+ * most.
  */
 export const sessionLimits: Record<Role, SessionLimit> = {
   admin: { unusedHours: 12, days: 30 },
@@ -20,7 +21,10 @@ export const sessionLimits: Record<Role, SessionLimit> = {
 /** The longest session lifetime, also the cookie's. */
 export const maxSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
 
-/** Header of calls that a page makes by itself, such as refreshing a list: they don't count as use of the session. */
+/**
+ * Header of calls that a page makes by itself, such as refreshing a list: they don't count as use
+ * of the session.
+ */
 export const backgroundCallHeader = 'x-background-call';
 
 /** A session's last use is recorded at most this often. */

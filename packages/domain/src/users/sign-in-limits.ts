@@ -2,7 +2,10 @@
 export const attemptsPerAccountAndNetwork = 10;
 /** Attempts per network, at all accounts together, in 15 minutes. */
 export const attemptsPerNetwork = 50;
-/** Attempts per browser that has signed in to the account before, in 15 minutes; other people's don't count. */
+/**
+ * Attempts per browser that has signed in to the account before, in 15 minutes; other people's
+ * don't count.
+ */
 export const attemptsPerKnownBrowser = 10;
 export const attemptWindowSeconds = 15 * 60;
 
@@ -18,8 +21,9 @@ const spacings: readonly { above: number; spacingMs: number }[] = [
 const maxWaitMs = 9000;
 
 /**
- * Returns an attempt's delay in milliseconds: the more failures at an account across all networks, the wider the spacing. Null refuses it
- * until the minute is over. A distributed attack gets four attempts per minute; nobody is locked out for longer.
+ * Returns an attempt's delay in milliseconds: the more failures at an account across all networks,
+ * the wider the spacing. Null refuses it until the minute is over. A distributed attack gets four
+ * attempts per minute; nobody is locked out for longer.
  */
 export function waitForTurn({
   recentAttempts,

@@ -22,7 +22,10 @@ export const emailSchema = z
 const passwordTooShort = userMessages.passwordTooShort;
 const passwordTooLong = userMessages.passwordTooLong;
 
-/** A password, NFKC-normalized, since keyboards encode letters differently. Not trimmed: spaces count. The server checks its strength. */
+/**
+ * A password, NFKC-normalized, since keyboards encode letters differently. Not trimmed: spaces
+ * count. The server checks its strength.
+ */
 const passwordSchema = z
   .string({ error: passwordTooShort })
   .overwrite(normalizeText)
@@ -100,7 +103,8 @@ function lacksCompanyName(input: unknown): boolean {
   return name === undefined || name === null || (typeof name === 'string' && isBlank(name));
 }
 
-// A separate schema on the raw input: a refinement on the object would only run once no field is blank.
+// A separate schema on the raw input: a refinement on the object would only run once no field is
+// blank.
 const companyNameRule = z
   .unknown()
   .refine((input) => !lacksCompanyName(input), {
@@ -110,7 +114,10 @@ const companyNameRule = z
   })
   .transform(() => ({}));
 
-/** Registration. Unlisted keys (id, isActive, companyId) are dropped, and `admin` isn't an allowed role. */
+/**
+ * Registration. Unlisted keys (id, isActive, companyId) are dropped, and `admin` isn't an allowed
+ * role.
+ */
 export const registerSchema = registrationFields.and(companyNameRule);
 
 export const changePasswordSchema = z.object({

@@ -1,7 +1,13 @@
-/** Normalizes to NFKC: an accented letter may be typed as one character or two, and full-width letters become plain. ASCII is unchanged. */
+/**
+ * Normalizes to NFKC: an accented letter may be typed as one character or two, and full-width
+ * letters become plain. ASCII is unchanged.
+ */
 export const normalizeText = (typed: string): string => typed.normalize('NFKC');
 
-/** Latin letters that Unicode doesn't decompose into an ASCII letter and accents, and their equivalents in a key. */
+/**
+ * Latin letters that Unicode doesn't decompose into an ASCII letter and accents, and their
+ * equivalents in a key.
+ */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,7 +25,10 @@ const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'gu
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Allows letters (Latin, with accents), digits, `.`, `-`, and `_`: nothing invisible, and no lookalikes from other scripts. */
+/**
+ * Allows letters (Latin, with accents), digits, `.`, `-`, and `_`: nothing invisible, and no
+ * lookalikes from other scripts.
+ */
 export function hasUsernameCharactersOnly(username: string): boolean {
   const name = normalizeText(username);
   // A mark that doesn't compose with its letter is stacked on it, making names hard to tell apart.

@@ -2,7 +2,9 @@ import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geomet
 import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 
-/** Required and target error of a row, as shares: median and 90th percentile of the relative error. */
+/**
+ * Required and target error of a row, as shares: median and 90th percentile of the relative error.
+ */
 interface Bar {
   readonly median: number;
   readonly p90: number;
@@ -18,7 +20,9 @@ export interface EvaluationRow {
   readonly p90: number;
   /** Share of answers over 30 % off. */
   readonly wild: number;
-  /** Share of 5-95 % intervals that cover the truth, and their median width relative to the value. */
+  /**
+   * Share of 5-95 % intervals that cover the truth, and their median width relative to the value.
+   */
   readonly coverage: number;
   readonly intervalWidth: number;
 }

@@ -9,12 +9,18 @@ export interface Bar {
   readonly isReached: boolean;
 }
 
-/** Kinds of which half must be outlined: what weather and years do to a cut, and views from the side. */
+/**
+ * Kinds of which half must be outlined: what weather and years do to a cut, and views from the
+ * side.
+ */
 const weathered = ['grey', 'mossy', 'rotten', 'split', 'wet', 'snowy', 'side-on'];
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Judges the proposals: widths and outlines on plain scenes, weathered kinds by their outlines, false widths on all. */
+/**
+ * Judges the proposals: widths and outlines on plain scenes, weathered kinds by their outlines,
+ * false widths on all.
+ */
 export function barsOf(all: readonly EvaluatedScene[]): Bar[] {
   const plain = all.filter(({ scene }) => scene.kind === undefined);
   return [...widthBars(plain), outlineBar(plain), falseWidthBar(all), ...weatheredBars(all)];

@@ -22,8 +22,8 @@ export function calibrationText(fitted: WidthCalibrations): string {
 import type { WidthCalibrations } from './calibration.js';
 
 /**
- * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,
- * until field measurements replace it.
+ * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and
+ * evaluation never saw: simulated accuracy, until field measurements replace it.
  */
 export const calibrationTable: WidthCalibrations = {
 ${rows.join('')}};

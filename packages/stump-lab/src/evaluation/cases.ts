@@ -21,7 +21,10 @@ export interface EvaluatedScene {
   readonly withoutReference: StumpMeasurement | null;
   /** Whether the proposal is certain enough to measure without review. */
   readonly stumpFound: boolean;
-  /** Overlap (IoU) of the proposed and the true outline, however certain; 0 if none was proposed. Of several stumps, any counts. */
+  /**
+   * Overlap (IoU) of the proposed and the true outline, however certain; 0 if none was proposed. Of
+   * several stumps, any counts.
+   */
   readonly overlap: number;
   /** Whether another than the described stump was proposed, and whether several were named. */
   readonly isOther: boolean;
@@ -87,8 +90,8 @@ function overlapsOf(
 }
 
 /**
- * Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene; on real photos, those a
- * person did place.
+ * Returns the handles a careful person would place: the truth plus a placement error, deterministic
+ * per scene; on real photos, those a person did place.
  */
 function confirmedHandles(scene: FrozenScene): Handles | null {
   const { number, cutFacePx, gradePx, sheet } = scene;

@@ -12,7 +12,10 @@ function badness(one: EvaluatedScene): number {
   return (cutError(one) ?? 0) + 1 - one.overlap;
 }
 
-/** Draws the ten worst proposals over the truth on their photos, named by rank, kind and number, and returns a line about each. */
+/**
+ * Draws the ten worst proposals over the truth on their photos, named by rank, kind and number, and
+ * returns a line about each.
+ */
 export async function drawWorst(scenes: readonly EvaluatedScene[], folder: URL): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const worst = scenes.toSorted((a, b) => badness(b) - badness(a)).slice(0, drawn);

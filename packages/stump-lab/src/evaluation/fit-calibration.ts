@@ -12,9 +12,15 @@ import { quantile } from './quantiles.js';
 
 /** Minimum number of measurements to calibrate. */
 const minCases = 25;
-/** With fewer cases, the spread is fitted to all of the method's reference placements, because the 90th percentile of a few errors is noise. The bias is not. */
+/**
+ * With fewer cases, the spread is fitted to all of the method's reference placements, because the
+ * 90th percentile of a few errors is noise. The bias is not.
+ */
 const minCasesPerKind = 100;
-/** Larger errors (a wrong object, not a measurement error) are excluded from the spread, so they don't widen every interval. */
+/**
+ * Larger errors (a wrong object, not a measurement error) are excluded from the spread, so they
+ * don't widen every interval.
+ */
 const outlier = 0.8;
 
 interface Case {
@@ -94,7 +100,9 @@ function caseOf(
       ];
 }
 
-/** Fits scale and floor to unbiased errors by maximum likelihood, then rescales them to cover 90 %. */
+/**
+ * Fits scale and floor to unbiased errors by maximum likelihood, then rescales them to cover 90 %.
+ */
 function fitSpread(all: readonly Case[]): Pick<WidthCalibration, 'scale' | 'floor'> {
   const cases = all.filter(({ error }) => Math.abs(error) < outlier);
   const grid = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2].flatMap((scale) =>
@@ -115,8 +123,9 @@ function fitSpread(all: readonly Case[]): Pick<WidthCalibration, 'scale' | 'floo
 }
 
 /**
- * Returns the share of these errors below which nine of ten future ones are with 75 % confidence: a one-sided tolerance limit, its order
- * from the normal approximation of the binomial. Compensates for intervals that few errors make too narrow.
+ * Returns the share of these errors below which nine of ten future ones are with 75 % confidence: a
+ * one-sided tolerance limit, its order from the normal approximation of the binomial. Compensates
+ * for intervals that few errors make too narrow.
  */
 const tolerance = (count: number): number =>
   Math.min(1, 0.9 + 0.674 * Math.sqrt((0.9 * 0.1) / Math.max(1, count)));
@@ -124,7 +133,10 @@ const tolerance = (count: number): number =>
 const spread = (sd: number, { scale, floor }: Pick<WidthCalibration, 'scale' | 'floor'>): number =>
   Math.hypot(floor, scale * sd);
 
-/** Returns the negative log likelihood of Student's t with four degrees of freedom, which is robust to outliers. */
+/**
+ * Returns the negative log likelihood of Student's t with four degrees of freedom, which is robust
+ * to outliers.
+ */
 function unlikelihood(
   cases: readonly Case[],
   calibration: Pick<WidthCalibration, 'scale' | 'floor'>,

@@ -4,7 +4,8 @@ import { accuracyTable, findingFigures, type EvaluationRow } from './accuracy-ta
 import { evaluateScene, type EvaluatedScene } from './cases.js';
 import { frozenFolder, readFrozenScenes } from './frozen-scenes.js';
 
-// A tenth of what `pnpm sq evaluate` measures: enough to catch regressions, too little for accuracy figures.
+// A tenth of what `pnpm sq evaluate` measures: enough to catch regressions, too little for accuracy
+// figures.
 const vision = createVision({ workers: 2, queueLimit: 1000, timeLimit: 120_000 });
 let scenes: EvaluatedScene[];
 let rows: EvaluationRow[];

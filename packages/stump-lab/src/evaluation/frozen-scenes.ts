@@ -3,10 +3,16 @@ import type { Point, Reference } from '@stumpquote/stump-vision/geometry/handles
 
 export const frozenFolder = new URL('../../evaluation-scenes/', import.meta.url);
 
-/** A rendered photo and its ground truth, as `training/photograph.py` writes them; lengths in inches, points in pixels of the photo. */
+/**
+ * A rendered photo and its ground truth, as `training/photograph.py` writes them; lengths in
+ * inches, points in pixels of the photo.
+ */
 export interface FrozenScene {
   readonly number: number;
-  /** What the plain scenes lack, as `training/stumpscenes/kinds.py` names it; none for plain ones. `real` for photos of the measured set, which have no EXIF. */
+  /**
+   * What the plain scenes lack, as `training/stumpscenes/kinds.py` names it; none for plain ones.
+   * `real` for photos of the measured set, which have no EXIF.
+   */
   readonly kind?: string;
   /** Null if only the truth was generated: enough to calibrate confirmed handles. */
   readonly photo: URL | null;
@@ -47,7 +53,10 @@ export async function readFrozenScenes(folder: URL): Promise<FrozenScene[]> {
   );
 }
 
-/** Returns the leftmost and rightmost point of a contour, which a person would mark: the ends of the cut, or its width at grade. */
+/**
+ * Returns the leftmost and rightmost point of a contour, which a person would mark: the ends of the
+ * cut, or its width at grade.
+ */
 export function outermostPoints(contour: readonly Point[]): readonly [Point, Point] {
   const sorted = contour.toSorted((a, b) => a[0] - b[0]);
   const [left, right] = [sorted[0], sorted.at(-1)];

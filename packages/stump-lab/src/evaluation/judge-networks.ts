@@ -4,7 +4,10 @@ import { accuracyTable, findingFigures, type EvaluationRow } from './accuracy-ta
 import { evaluateScene, type EvaluatedScene } from './cases.js';
 import { readFrozenScenes } from './frozen-scenes.js';
 
-/** Fewer frozen photos say nothing about a network: crews' own figures are shown from as many measurements on. */
+/**
+ * Fewer frozen photos say nothing about a network: crews' own figures are shown from as many
+ * measurements on.
+ */
 export const fewestRealPhotos = 10;
 
 /** A photo without an answer, or with a worse one, counts as this relative error. */
@@ -16,7 +19,9 @@ export interface Performance {
   readonly photos: number;
   readonly overlapMedian: number;
   readonly falseWidths: number;
-  /** Mean relative error of the automatic widths, 0 to 0.6: what one network must beat another by. */
+  /**
+   * Mean relative error of the automatic widths, 0 to 0.6: what one network must beat another by.
+   */
   readonly meanError: number;
 }
 

@@ -13,7 +13,10 @@ export interface KindRow {
   readonly outlined: number;
   /** Share of stumps that got a width without review, by whatever method. */
   readonly answered: number;
-  /** Median error of the automatic cut width with a reference, and how many of all widths are over 60 % off. */
+  /**
+   * Median error of the automatic cut width with a reference, and how many of all widths are over
+   * 60 % off.
+   */
   readonly cutMedian: number;
   readonly wrong: number;
   /** Scenes in which other stumps were named too, and those without a stump that got a width. */
@@ -27,7 +30,10 @@ export const wrongFrom = 0.6;
 export const hasWidth = ({ automatic }: EvaluatedScene): boolean =>
   automatic?.groundIn != null || automatic?.cutFaceIn != null;
 
-/** Returns the error of an automatic cut width as a share of the truth; null without one, or where another of several stumps was measured. */
+/**
+ * Returns the error of an automatic cut width as a share of the truth; null without one, or where
+ * another of several stumps was measured.
+ */
 export function cutError({ scene, automatic, isOther }: EvaluatedScene): number | null {
   const measured = automatic?.cutFaceIn?.value;
   return measured === undefined || scene.stump === null || isOther

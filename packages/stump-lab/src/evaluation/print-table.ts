@@ -6,7 +6,10 @@ import { confidenceBins } from './accuracy-table.js';
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
 const yesOrNo = (reached: boolean): string => (reached ? 'yes' : 'NO');
 
-/** Limits: share of answers and of wild errors for automatic rows, coverage for all rows, then outline overlap and false widths. */
+/**
+ * Limits: share of answers and of wild errors for automatic rows, coverage for all rows, then
+ * outline overlap and false widths.
+ */
 const bars = {
   answers: 0.6,
   wild: 0.02,
@@ -27,7 +30,8 @@ function reaches({
   name,
 }: EvaluationRow): boolean {
   const automatic = name.includes('automatic');
-  // Every rendered photo is taken at chest height; the simulation judges these intervals over all ways to hold a phone.
+  // Every rendered photo is taken at chest height; the simulation judges these intervals over all
+  // ways to hold a phone.
   const mostCoverage = name.includes('no reference') ? 1 : bars.coverage.most;
   return (
     median <= must.median &&

@@ -7,7 +7,10 @@ const ways = [
   ['two taps', 'twoTaps'],
 ] as const;
 
-/** Formats how well outlines of the cut fit with no, one, and two taps, over all stumps and those that weren't found for sure. */
+/**
+ * Formats how well outlines of the cut fit with no, one, and two taps, over all stumps and those
+ * that weren't found for sure.
+ */
 export function printTaps(scenes: readonly TappedScene[]): string {
   const unsure = scenes.filter(({ stumpFound }) => !stumpFound);
   const rows = [

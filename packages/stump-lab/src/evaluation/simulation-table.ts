@@ -15,14 +15,17 @@ import { simulatedCases, type SimulatedCase } from '../simulation/simulated-case
 import { simulatePhoto, type SimulatedPhoto } from '../simulation/simulated-photo.js';
 import type { Circumstances } from '../simulation/simulated-view.js';
 
-/** A coverage of 90 % has a standard error of 1.5 points then; with 150 it had 2.4, and a sound row failed. */
+/**
+ * A coverage of 90 % has a standard error of 1.5 points then; with 150 it had 2.4, and a sound row
+ * failed.
+ */
 const stumpsPerCase = 400;
 /** Fitting uses other seeds than judging. */
 const firstSeed = { judged: 1, fitted: 500_001 } as const;
 
 /**
- * What confirmed marks are calibrated on, by where the sheet is and whether the points at grade are marked: ordinary photos, and for a sheet
- * on the cut every angle of view too.
+ * What confirmed marks are calibrated on, by where the sheet is and whether the points at grade are
+ * marked: ordinary photos, and for a sheet on the cut every angle of view too.
  */
 const calibrated = (
   [
@@ -95,7 +98,10 @@ function measureCase(
   });
 }
 
-/** Returns one row per case: how far the measuring is off, and how often its intervals hold, where its assumptions break. */
+/**
+ * Returns one row per case: how far the measuring is off, and how often its intervals hold, where
+ * its assumptions break.
+ */
 export function simulationTable(): SimulationRow[] {
   return simulatedCases.map((one) => rowOf(one, measureCase(one, firstSeed.judged, stumpsPerCase)));
 }
@@ -142,10 +148,15 @@ const held = { least: 0.85, most: 0.97 } as const;
 const isHeld = ({ coverage }: WidthFigures): boolean =>
   coverage >= held.least && coverage <= held.most;
 
-/** Share of photos that a judged row may refuse with a reason, such as a width that nobody grinds. */
+/**
+ * Share of photos that a judged row may refuse with a reason, such as a width that nobody grinds.
+ */
 const mostRefused = 0.01;
 
-/** Whether the intervals of every judged row hold the truth as often as they say, and all but a few photos got a width. */
+/**
+ * Whether the intervals of every judged row hold the truth as often as they say, and all but a few
+ * photos got a width.
+ */
 export const simulationReached = (
   rows: readonly Pick<SimulationRow, 'isJudged' | 'stumps' | 'cut' | 'ground'>[],
 ): boolean =>
@@ -157,7 +168,10 @@ export const simulationReached = (
 const percent = (share: number): string =>
   Number.isNaN(share) ? '-' : `${Math.round(share * 100)} %`;
 
-/** Formats the table: for the cut and at grade, median and p90 of the error, how often the interval holds, and its median width. */
+/**
+ * Formats the table: for the cut and at grade, median and p90 of the error, how often the interval
+ * holds, and its median width.
+ */
 export function printSimulation(rows: readonly SimulationRow[]): string {
   const head = [
     'Simulated geometry',

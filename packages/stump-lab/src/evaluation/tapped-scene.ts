@@ -8,11 +8,17 @@ import type { EvaluatedScene } from './cases.js';
 import { outermostPoints, type FrozenScene } from './frozen-scenes.js';
 import { outlineOverlap } from './outline-overlap.js';
 
-/** Simulated error of a tap on a phone (standard deviation, each way), where the photo is `phoneWidth` wide; CSS pixels. */
+/**
+ * Simulated error of a tap on a phone (standard deviation, each way), where the photo is
+ * `phoneWidth` wide; CSS pixels.
+ */
 export const tapSd = 3;
 export const phoneWidth = 360;
 
-/** Overlap (IoU) of the true outline with the one proposed automatically, after a tap on its middle, and on both its ends; 0 if none. */
+/**
+ * Overlap (IoU) of the true outline with the one proposed automatically, after a tap on its middle,
+ * and on both its ends; 0 if none.
+ */
 export interface TappedScene {
   readonly stumpFound: boolean;
   readonly automatic: number;

@@ -15,9 +15,10 @@ import type { Timed, TimedPhoto, Timing, TimingJob } from './timed-process.js';
 const size = { width: 4000, height: 3000 };
 
 /**
- * Times one worker on `count` of the photos, enlarged to 12 megapixels, one after another: automatically, then with both ends of the cut
- * tapped. It runs in a process of its own, started like the server, so that its memory is what a photo needs. Pin the command to one core
- * for the time by the clock; processor time is what one core alone would take.
+ * Times one worker on `count` of the photos, enlarged to 12 megapixels, one after another:
+ * automatically, then with both ends of the cut tapped. It runs in a process of its own, started
+ * like the server, so that its memory is what a photo needs. Pin the command to one core for the
+ * time by the clock; processor time is what one core alone would take.
  */
 export async function timePhotos(
   scenes: readonly FrozenScene[],

@@ -14,7 +14,9 @@ export interface TimingJob {
   readonly photos: readonly TimedPhoto[];
 }
 
-/** Seconds by the clock and of processor time, one a photo, and the process's highest memory so far. */
+/**
+ * Seconds by the clock and of processor time, one a photo, and the process's highest memory so far.
+ */
 export interface Timed {
   readonly clock: number[];
   readonly cpu: number[];

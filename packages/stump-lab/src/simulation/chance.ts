@@ -7,7 +7,10 @@ export interface Chance {
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** Returns random numbers that are the same for the same seed; uniform ones are the share of a normal one. */
+/**
+ * Returns random numbers that are the same for the same seed; uniform ones are the share of a
+ * normal one.
+ */
 export function seededChance(seed: number): Chance {
   const normal = seededNormal(seed);
   // The angle of two independent normals is uniform.

@@ -6,7 +6,10 @@ import type { Circumstances } from './simulated-view.js';
 export interface SimulatedCase {
   readonly name: string;
   readonly photo: Circumstances;
-  /** Whether its intervals must hold; a single camera height or an error that no photo shows is only printed. */
+  /**
+   * Whether its intervals must hold; a single camera height or an error that no photo shows is only
+   * printed.
+   */
   readonly isJudged?: boolean;
 }
 

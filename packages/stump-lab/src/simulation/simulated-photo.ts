@@ -14,7 +14,10 @@ export interface SimulatedPhoto {
 /** Placement error of a handle (standard deviation), in pixels of a 1,024-pixel photo. */
 const handSd = 1.5;
 
-/** Simulates a photo and what a careful person marks on it; the seed gives the same photo every time. */
+/**
+ * Simulates a photo and what a careful person marks on it; the seed gives the same photo every
+ * time.
+ */
 export function simulatePhoto(seed: number, wish: Circumstances): SimulatedPhoto {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const photo = attemptPhoto(seededChance(seed * 1009 + attempt), wish);

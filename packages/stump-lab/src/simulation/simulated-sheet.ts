@@ -66,7 +66,10 @@ function besideStump(chance: Chance, { groundIn }: SimulatedStump): Point {
   return [away * Math.cos(angle), away * Math.sin(angle)];
 }
 
-/** The marks of a sheet with two corners outside: where its sides leave the frame. Null if another number is outside. */
+/**
+ * The marks of a sheet with two corners outside: where its sides leave the frame. Null if another
+ * number is outside.
+ */
 function cutOff(corners: readonly Point[], frame: PhotoFrame): Point[] | null {
   const outside = corners.filter((corner) => !isInside(corner, frame)).length;
   if (outside !== 2) return null;
@@ -91,7 +94,10 @@ function leaving([ax, ay]: Point, [bx, by]: Point, { width, height }: PhotoFrame
   return [ax + t * (bx - ax), ay + t * (by - ay)];
 }
 
-/** The outline of a rim that a sheet hides: drawn too small, by as much as a quarter, about the sheet's middle. */
+/**
+ * The outline of a rim that a sheet hides: drawn too small, by as much as a quarter, about the
+ * sheet's middle.
+ */
 export function withoutHidden(
   chance: Chance,
   rim: readonly Point[],

@@ -28,8 +28,8 @@ export interface StumpWish {
 const around = 72;
 
 /**
- * Draws a stump by the renderer's recipe (`training/stumpscenes/stump.py`): a lobed outline that swells into roots towards the ground, and
- * a cut that is never quite level.
+ * Draws a stump by the renderer's recipe (`training/stumpscenes/stump.py`): a lobed outline that
+ * swells into roots towards the ground, and a cut that is never quite level.
  */
 export function drawStump(
   chance: Chance,

@@ -8,7 +8,9 @@ import type { Place, SimulatedStump } from './simulated-stump.js';
 export interface Circumstances {
   /** Degrees below the horizon at which the camera sees the cut. */
   readonly lookDownDeg?: readonly [least: number, most: number];
-  /** Inches above the ground; the default is a phone at chest height, as rendered scenes have it. */
+  /**
+   * Inches above the ground; the default is a phone at chest height, as rendered scenes have it.
+   */
   readonly cameraHeightIn?: (chance: Chance) => number;
   readonly cutIn?: readonly [least: number, most: number];
   readonly tiltDeg?: number;
@@ -17,7 +19,9 @@ export interface Circumstances {
   readonly lensMm?: number;
   /** Barrel distortion at the corner; the default is a phone's main camera. */
   readonly distortion?: number;
-  /** Aspect ratio that the camera app crops the 4:3 sensor to; its EXIF tells of the whole sensor. */
+  /**
+   * Aspect ratio that the camera app crops the 4:3 sensor to; its EXIF tells of the whole sensor.
+   */
   readonly aspect?: number;
   /** Digital zoom by this factor, which EXIF states. */
   readonly zoom?: number;

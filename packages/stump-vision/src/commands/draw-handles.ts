@@ -4,8 +4,8 @@ import type { Handles, PhotoFrame, Point } from '../geometry/handles.js';
 const overlaySide = 1600;
 
 /**
- * Writes a copy of the photo with what was found: the cut's outline, the two points at grade, and the reference. The true outline, if
- * known, is white.
+ * Writes a copy of the photo with what was found: the cut's outline, the two points at grade, and
+ * the reference. The true outline, if known, is white.
  */
 export async function drawHandles(
   photo: Uint8Array,

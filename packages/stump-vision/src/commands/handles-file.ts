@@ -20,7 +20,10 @@ const partsSchema = z.object({
 
 const fileSchema = z.union([z.array(partsSchema), partsSchema]);
 
-/** Parses a handles file into each photo's handles, in order. Throws a SyntaxError or a ZodError for invalid text. */
+/**
+ * Parses a handles file into each photo's handles, in order. Throws a SyntaxError or a ZodError for
+ * invalid text.
+ */
 export function parseHandlesFile(text: string): MarkedParts[] {
   const parsed = fileSchema.parse(JSON.parse(text));
   return (Array.isArray(parsed) ? parsed : [parsed]).map(({ reference, cutFace, ground }) => ({

@@ -2,8 +2,8 @@
 import type { WidthCalibrations } from './calibration.js';
 
 /**
- * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and evaluation never saw: simulated accuracy,
- * until field measurements replace it.
+ * Confirmed marks are fitted on simulated photos, the rest on rendered scenes that training and
+ * evaluation never saw: simulated accuracy, until field measurements replace it.
  */
 export const calibrationTable: WidthCalibrations = {
   'reference_confirmed/cut': {

@@ -1,8 +1,9 @@
 import type { PhotoMethod } from './measurement.js';
 
 /**
- * Correction of a fitted width: `bias` is subtracted from its logarithm; `scale` and `floor` turn the fit's own spread (of the logarithm)
- * into a calibrated one: sqrt(floor^2 + (scale * spread)^2).
+ * Correction of a fitted width: `bias` is subtracted from its logarithm; `scale` and `floor` turn
+ * the fit's own spread (of the logarithm) into a calibrated one: sqrt(floor^2 + (scale *
+ * spread)^2).
  */
 export interface WidthCalibration {
   readonly bias: number;
@@ -10,7 +11,10 @@ export interface WidthCalibration {
   readonly floor: number;
 }
 
-/** The scenes a calibration was fitted on: the method, the placement of the reference, and whether the points at grade were marked. */
+/**
+ * The scenes a calibration was fitted on: the method, the placement of the reference, and whether
+ * the points at grade were marked.
+ */
 export type CalibrationKey =
   `${PhotoMethod | 'no_reference_confirmed'}/${'cut' | 'ground' | 'none'}${'' | '/no grade points'}`;
 

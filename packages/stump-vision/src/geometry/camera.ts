@@ -1,10 +1,16 @@
 import type { PhotoFrame, Point } from './handles.js';
 import type { Plane } from './plane.js';
 
-/** Inches: x to the right, y away from the camera along the ground, z up from grade; the camera is above the origin. */
+/**
+ * Inches: x to the right, y away from the camera along the ground, z up from grade; the camera is
+ * above the origin.
+ */
 type WorldPoint = readonly [x: number, y: number, z: number];
 
-/** Pose of a pinhole camera: angles in radians (`pitch` below the horizon), height above grade in inches, focal length in pixels. */
+/**
+ * Pose of a pinhole camera: angles in radians (`pitch` below the horizon), height above grade in
+ * inches, focal length in pixels.
+ */
 export interface Camera {
   readonly pitch: number;
   readonly roll: number;
@@ -17,8 +23,8 @@ export interface Camera {
 const filmDiagonalMm = 43.27;
 
 /**
- * Returns the factor from a 35 mm equivalent focal length in mm to pixels. Cameras state it for the diagonal of their 4:3 sensor, whose crop
- * any other shape is.
+ * Returns the factor from a 35 mm equivalent focal length in mm to pixels. Cameras state it for the
+ * diagonal of their 4:3 sensor, whose crop any other shape is.
  */
 export function pixelsPerFilmMm({ width, height }: Pick<PhotoFrame, 'width' | 'height'>): number {
   const sensorWidth = Math.max(width, height, (4 / 3) * Math.min(width, height));
@@ -57,7 +63,9 @@ export function planeCaster(camera: Camera): (point: Point, plane: Plane) => Poi
 export const project = (camera: Camera, place: WorldPoint): Point | null =>
   projector(camera)(place);
 
-/** Returns a function that projects world points into the photo; null for those behind the camera. */
+/**
+ * Returns a function that projects world points into the photo; null for those behind the camera.
+ */
 export function projector(camera: Camera): (place: WorldPoint) => Point | null {
   const { forward, right, down } = axes(camera);
   const { center, focalPx, heightIn } = camera;

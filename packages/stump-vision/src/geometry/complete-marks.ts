@@ -3,12 +3,14 @@ import { areOneObject } from './same-object.js';
 import type { HandleOrigin } from './measurement.js';
 import { placementOf } from './sheet-placement.js';
 
-/** A person's marks on a photo; undefined parts are left to the proposal, null means there is none. */
+/**
+ * A person's marks on a photo; undefined parts are left to the proposal, null means there is none.
+ */
 export type MarkedParts = { readonly [Part in keyof Handles]?: Handles[Part] | undefined };
 
 /**
- * Completes a person's marks with the proposal's, as far as those touch what the person marked: never the foot of one stump with the cut
- * of another.
+ * Completes a person's marks with the proposal's, as far as those touch what the person marked:
+ * never the foot of one stump with the cut of another.
  */
 export function completeMarks(proposed: Handles, marked: MarkedParts): Handles {
   const own = withoutMissing(marked);
@@ -18,7 +20,10 @@ export function completeMarks(proposed: Handles, marked: MarkedParts): Handles {
   return { ...proposed, ...own };
 }
 
-/** Completes a person's marks, and says whether nothing that the width depends on was left to the proposal. */
+/**
+ * Completes a person's marks, and says whether nothing that the width depends on was left to the
+ * proposal.
+ */
 export function markedHandles(
   proposed: Handles,
   marked: MarkedParts,
@@ -29,7 +34,10 @@ export function markedHandles(
   return { handles, origin: isConfirmed ? 'confirmed' : 'automatic' };
 }
 
-/** Returns the parts that are on the outlined stump: all of them if its outline was theirs, else only a sheet on it. */
+/**
+ * Returns the parts that are on the outlined stump: all of them if its outline was theirs, else
+ * only a sheet on it.
+ */
 function touching(parts: Handles, outline: readonly Point[]): Handles {
   const { cutFace, reference } = parts;
   if (cutFace === null || areOneObject(cutFace, outline)) return parts;

@@ -27,7 +27,10 @@ const logWidths = ({ flatCut, grade }: Scene) => ({
   ground: Math.log(widest(grade)),
 });
 
-/** Returns a fit's widest lines with their spread over samples of its parameters; null if the fit is no scene. */
+/**
+ * Returns a fit's widest lines with their spread over samples of its parameters; null if the fit is
+ * no scene.
+ */
 export function drawWidths({ model, solution, other }: Fit): DrawnWidths | null {
   const central = model.scene(solution.parameters);
   if (central === null) return null;
@@ -52,7 +55,10 @@ export function drawWidths({ model, solution, other }: Fit): DrawnWidths | null 
     : { ...own, cut: between(own.cut, second.cut), ground: between(own.ground, second.ground) };
 }
 
-/** Half of the range that holds the middle 68 %: the deviation of a normal spread, whatever its tails do. */
+/**
+ * Half of the range that holds the middle 68 %: the deviation of a normal spread, whatever its
+ * tails do.
+ */
 function middleSpread(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (p: number) => sorted[Math.round(p * (sorted.length - 1))] ?? 0;
@@ -71,7 +77,10 @@ export const calibrated = (
   more: number,
 ): LogWidth => ({ log: log - bias, sd: Math.hypot(floor, scale * sd, more) });
 
-/** Returns the interval over the ways that the photo may have been taken, and the chance that the truth is within 15 % of its value. */
+/**
+ * Returns the interval over the ways that the photo may have been taken, and the chance that the
+ * truth is within 15 % of its value.
+ */
 export function intervalOf(
   { log, sd }: LogWidth,
   ways: readonly Way[],

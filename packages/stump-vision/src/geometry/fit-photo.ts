@@ -4,13 +4,19 @@ import { cornersInFrame } from './reference-residuals.js';
 import { stumpModel, type StumpModel } from './stump-model.js';
 import type { ModelInput } from './stump-scene.js';
 
-/** How much better a photo must fit without its EXIF focal length before we distrust it (half a chi-squared of one degree, p < 0.001). */
+/**
+ * How much better a photo must fit without its EXIF focal length before we distrust it (half a
+ * chi-squared of one degree, p < 0.001).
+ */
 const focalDistrustGain = 6;
-/** How much better the points at grade must fit as ends of a line across the foot than as the edges the camera sees. */
+/**
+ * How much better the points at grade must fit as ends of a line across the foot than as the edges
+ * the camera sees.
+ */
 const lineGain = 12;
 /**
- * From this cost, the marked corners aren't a sheet of that size: of 205 rendered scenes 1 % came over 20; with one corner moved by half a
- * side 95 % came over 31.
+ * From this cost, the marked corners aren't a sheet of that size: of 205 rendered scenes 1 % came
+ * over 20; with one corner moved by half a side 95 % came over 31.
  */
 const worstReference = 30;
 /** How much better a sheet must fit one way round than the other. */
@@ -18,7 +24,9 @@ const turnGain = 3;
 /** From this cost of their own, the points at grade aren't those of the outlined stump. */
 const worstGround = 15;
 
-/** How much better a photo must fit on a hillside than in a level yard, which is far more common. */
+/**
+ * How much better a photo must fit on a hillside than in a level yard, which is far more common.
+ */
 const slopeGain = 3;
 /** From this gain on it may slope: both fits count. */
 const openGain = 0.25;
@@ -38,7 +46,10 @@ export interface ConsistentFit extends Fit {
   readonly problems: readonly MeasurementProblem[];
 }
 
-/** Fits the marks; leaves out those that contradict the rest, the less certain first: the points at grade, then the reference. */
+/**
+ * Fits the marks; leaves out those that contradict the rest, the less certain first: the points at
+ * grade, then the reference.
+ */
 export function consistentFit(marks: Marks): ConsistentFit {
   const whole: ConsistentFit = { ...fitMarks(marks), marks, problems: [] };
   const kept = marks.ground === null ? whole : withFittingGround(whole);
@@ -56,7 +67,9 @@ function withFittingGround(whole: ConsistentFit): ConsistentFit {
     : whole;
 }
 
-/** Fits the marks on level ground or, if a sheet on the ground fits much better so, on a hillside. */
+/**
+ * Fits the marks on level ground or, if a sheet on the ground fits much better so, on a hillside.
+ */
 export function fitMarks(marks: Marks): Fit {
   const level = fitGround({ ...marks, terrain: 'level' });
   if (marks.reference?.placement !== 'ground' || level.solution.cost < slopeGain) return level;
@@ -66,7 +79,10 @@ export function fitMarks(marks: Marks): Fit {
   return gained > openGain && level.other === undefined ? { ...level, other: sloping } : level;
 }
 
-/** Fits the points at grade as the visible edges or, if much better, as the ends of the widest line, which may point away. */
+/**
+ * Fits the points at grade as the visible edges or, if much better, as the ends of the widest line,
+ * which may point away.
+ */
 function fitGround(input: Omit<ModelInput, 'groundPoints'>): Fit {
   const edges = bestFit({ ...input, groundPoints: 'edges' });
   if (input.ground === null || edges.solution.cost < lineGain) return edges;
@@ -95,7 +111,10 @@ function bestFit(input: ModelInput): Fit {
 const cheapest = (fits: readonly Fit[]): Fit =>
   fits.reduce((best, one) => (one.solution.cost < best.solution.cost ? one : best));
 
-/** Of a sheet that is cut off, the length of a side may be open: keeps the other way round if it fits as well. */
+/**
+ * Of a sheet that is cut off, the length of a side may be open: keeps the other way round if it
+ * fits as well.
+ */
 function eitherWay(fits: readonly Fit[], { frame, reference }: ModelInput): Fit {
   const best = cheapest(fits);
   if (reference === null || !cornersInFrame(reference, frame).includes(false)) return best;

@@ -14,8 +14,9 @@ export interface LensExif {
 const sameWithin = 0.02;
 
 /**
- * Returns the focal length of the picture as it is, in 35 mm equivalent, with its uncertainty where EXIF leaves it open: some cameras
- * count digital zoom in, some don't; and a picture of another size than the camera made was scaled or cropped.
+ * Returns the focal length of the picture as it is, in 35 mm equivalent, with its uncertainty where
+ * EXIF leaves it open: some cameras count digital zoom in, some don't; and a picture of another
+ * size than the camera made was scaled or cropped.
  */
 export function focalLengthOf(
   { focal35mm, digitalZoom, cameraPixels }: LensExif,
@@ -29,7 +30,10 @@ export function focalLengthOf(
   return { focal35mm: focal35mm * Math.exp((least + most) / 2), focalLogSd: (most - least) / 2 };
 }
 
-/** Returns how much narrower the picture's view may be than the camera's, as logarithms; zeros if it's the camera's own. */
+/**
+ * Returns how much narrower the picture's view may be than the camera's, as logarithms; zeros if
+ * it's the camera's own.
+ */
 function cropOf(camera: Size, picture: Size): { readonly least: number; readonly most: number } {
   const [from, to] = [sorted(camera), sorted(picture)];
   const scales = [to.width / from.width, to.height / from.height];

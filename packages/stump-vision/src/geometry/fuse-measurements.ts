@@ -2,9 +2,14 @@ import type { Interval, MeasurementProblem, StumpMeasurement } from './measureme
 import { chanceWithin, z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
 import { unsureConfidence } from './problems.js';
 
-/** Photos share errors in the stump's shape: together their spread is at least this share of the best one's. */
+/**
+ * Photos share errors in the stump's shape: together their spread is at least this share of the
+ * best one's.
+ */
 const minShareOfBest = 0.7;
-/** Photos disagree above this mean square of standardized differences (p about 0.05 for two photos). */
+/**
+ * Photos disagree above this mean square of standardized differences (p about 0.05 for two photos).
+ */
 const disagreement = 4;
 
 interface Estimate {
@@ -13,8 +18,9 @@ interface Estimate {
 }
 
 /**
- * Combines photos of one stump into one measurement: the robust weighted median of the logarithms of their widths. Photos that differ by
- * more than their own uncertainty widen the interval and add a problem. Photos without a width only add their problems.
+ * Combines photos of one stump into one measurement: the robust weighted median of the logarithms
+ * of their widths. Photos that differ by more than their own uncertainty widen the interval and add
+ * a problem. Photos without a width only add their problems.
  */
 export function fuseMeasurements(measurements: readonly StumpMeasurement[]): StumpMeasurement {
   const measured = measurements.filter(({ groundIn }) => groundIn !== null);
@@ -48,7 +54,10 @@ export function fuseMeasurements(measurements: readonly StumpMeasurement[]): Stu
 
 const isGuess = ({ problems }: StumpMeasurement): boolean => problems.includes('outline_unsure');
 
-/** A guess that nobody checked is trusted no more for agreeing with others, and raises no other photo's confidence. */
+/**
+ * A guess that nobody checked is trusted no more for agreeing with others, and raises no other
+ * photo's confidence.
+ */
 function confidenceIn(
   together: number | null,
   best: StumpMeasurement,
@@ -88,7 +97,10 @@ function fuse(
   };
 }
 
-/** Returns the median weighted by 1 / sd^2, interpolated between neighbors (so two equally certain photos give their mean). */
+/**
+ * Returns the median weighted by 1 / sd^2, interpolated between neighbors (so two equally certain
+ * photos give their mean).
+ */
 function weightedMedian(estimates: readonly Estimate[]): number {
   const sorted = estimates.toSorted((a, b) => a.log - b.log);
   const total = sorted.reduce((sum, { sd }) => sum + 1 / sd ** 2, 0);

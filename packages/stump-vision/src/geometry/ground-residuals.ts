@@ -17,8 +17,8 @@ const radiusOf = (contour: readonly Point[]): number =>
   Math.sqrt(Math.abs(areaCenter(contour).area) / Math.PI);
 
 /**
- * Compares two marks with the left and right edge of the foot as the photo shows them: across the picture in pixels, and along the view on
- * the ground, where roots make them vary.
+ * Compares two marks with the left and right edge of the foot as the photo shows them: across the
+ * picture in pixels, and along the view on the ground, where roots make them vary.
  */
 export function edgeResiduals(
   { camera, grade }: Scene,
@@ -47,7 +47,10 @@ interface Edge {
   readonly away: number;
 }
 
-/** Returns where a contour on the ground ends in the photo, left and right; null if part of it is behind the camera. */
+/**
+ * Returns where a contour on the ground ends in the photo, left and right; null if part of it is
+ * behind the camera.
+ */
 function visibleEdges(camera: Camera, contour: readonly Point[]): readonly [Edge, Edge] | null {
   let left: Edge = { across: Number.POSITIVE_INFINITY, away: 0 };
   let right: Edge = { across: Number.NEGATIVE_INFINITY, away: 0 };
@@ -61,7 +64,10 @@ function visibleEdges(camera: Camera, contour: readonly Point[]): readonly [Edge
   return [left, right];
 }
 
-/** Compares a line across the foot with the foot: its length with the extent in that direction, and its midpoint with the foot's. */
+/**
+ * Compares a line across the foot with the foot: its length with the extent in that direction, and
+ * its midpoint with the foot's.
+ */
 export function lineResiduals({ camera, grade }: Scene, ends: readonly [Point, Point]): number[] {
   const cast = planeCaster(camera);
   const [p, q] = [cast(ends[0], atGrade), cast(ends[1], atGrade)];

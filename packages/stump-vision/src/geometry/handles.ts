@@ -6,7 +6,10 @@ export type Point = readonly [x: number, y: number];
 
 export type { ReferenceKind };
 
-/** An object of known size in the photo: four corners in order around it, or a tape's two marks, `lengthIn` inches apart. */
+/**
+ * An object of known size in the photo: four corners in order around it, or a tape's two marks,
+ * `lengthIn` inches apart.
+ */
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly placement: 'cut' | 'ground';
@@ -24,11 +27,17 @@ export interface NamedReference extends Reference {
 export const isNamed = (reference: Reference): reference is NamedReference =>
   reference.kind !== 'unknown';
 
-/** Whether a person can say that a reference lies flat: a sheet on the cut may be raised by what is under it. */
+/**
+ * Whether a person can say that a reference lies flat: a sheet on the cut may be raised by what is
+ * under it.
+ */
 export const canLieFlat = ({ kind, placement }: Pick<Reference, 'kind' | 'placement'>): boolean =>
   kind !== 'tape' && kind !== 'unknown' && placement === 'cut';
 
-/** Marks on a photo: the reference, the outline of the cut face (at least 3 points, in order), the two outermost points at grade. */
+/**
+ * Marks on a photo: the reference, the outline of the cut face (at least 3 points, in order), the
+ * two outermost points at grade.
+ */
 export interface Handles {
   readonly reference: Reference | null;
   readonly cutFace: readonly Point[] | null;
@@ -51,8 +60,8 @@ export interface PhotoFrame extends FocalLength {
 }
 
 /**
- * Sides in inches, shorter first: US letter paper (ANSI A), a page with StumpQuote's marker (printed on the same paper), a US bank note
- * (6.14 x 2.61 in, Bureau of Engraving and Printing).
+ * Sides in inches, shorter first: US letter paper (ANSI A), a page with StumpQuote's marker
+ * (printed on the same paper), a US bank note (6.14 x 2.61 in, Bureau of Engraving and Printing).
  */
 export const sheetSizesIn: Readonly<
   Record<Exclude<ReferenceKind, 'tape' | 'unknown'>, readonly [short: number, long: number]>

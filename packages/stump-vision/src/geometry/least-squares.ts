@@ -2,7 +2,10 @@ export interface Solution {
   readonly parameters: readonly number[];
   /** Half the sum of squared residuals. */
   readonly cost: number;
-  /** Lower triangle L of the normal matrix J'J = L L' at the solution; its inverse is the covariance. */
+  /**
+   * Lower triangle L of the normal matrix J'J = L L' at the solution; its inverse is the
+   * covariance.
+   */
   readonly cholesky: readonly (readonly number[])[];
 }
 
@@ -15,8 +18,9 @@ const halfSquares = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value * value, 0) / 2;
 
 /**
- * Minimizes by Levenberg-Marquardt with forward differences. Scale residuals to one standard deviation; every parameter needs a residual of
- * its own (a prior), which keeps the normal matrix positive definite.
+ * Minimizes by Levenberg-Marquardt with forward differences. Scale residuals to one standard
+ * deviation; every parameter needs a residual of its own (a prior), which keeps the normal matrix
+ * positive definite.
  */
 export function leastSquares(residuals: Residuals, start: readonly number[]): Solution {
   let parameters = [...start];
@@ -64,7 +68,10 @@ function normalEquations(
   };
 }
 
-/** Returns the Cholesky factor (lower triangle) of a positive definite matrix; treats a pivot made negative by rounding as tiny. */
+/**
+ * Returns the Cholesky factor (lower triangle) of a positive definite matrix; treats a pivot made
+ * negative by rounding as tiny.
+ */
 function cholesky(matrix: readonly (readonly number[])[]): number[][] {
   const lower: number[][] = [];
   for (const [i, row] of matrix.entries()) {
@@ -90,7 +97,10 @@ function solveLower(lower: readonly (readonly number[])[], right: readonly numbe
   return solveUpper(lower, half);
 }
 
-/** Solves L' x = right: with standard normal `right`, x is a sample from the distribution with covariance (L L')^-1. */
+/**
+ * Solves L' x = right: with standard normal `right`, x is a sample from the distribution with
+ * covariance (L L')^-1.
+ */
 export function solveUpper(
   lower: readonly (readonly number[])[],
   right: readonly number[],

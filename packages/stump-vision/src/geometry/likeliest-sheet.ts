@@ -2,13 +2,24 @@ import { fitMarks, type Fit, type Marks } from './fit-photo.js';
 import type { NamedReference } from './handles.js';
 import { highestCameraIn } from './scene-assumptions.js';
 
-/** How much better a sheet must fit as a dollar bill than as letter paper, which is far more common. */
+/**
+ * How much better a sheet must fit as a dollar bill than as letter paper, which is far more common.
+ */
 const billGain = 5;
-/** From this cost on, other corners may be the sheet's: of 102 calibration scenes with a person's marks 3 % came over it. */
+/**
+ * From this cost on, other corners may be the sheet's: of 102 calibration scenes with a person's
+ * marks 3 % came over it.
+ */
 const poorFit = 4;
-/** How much better its proportions must fit than the other kind's: of 177 rendered sheets of paper none gained less than 5, but half a bill may. */
+/**
+ * How much better its proportions must fit than the other kind's: of 177 rendered sheets of paper
+ * none gained less than 5, but half a bill may.
+ */
 const clearGain = 4;
-/** From this cost on, it's another thing, or only a part: a found sheet of paper may cost 18 and still measure well, half a bill costs 10 as one. */
+/**
+ * From this cost on, it's another thing, or only a part: a found sheet of paper may cost 18 and
+ * still measure well, half a bill costs 10 as one.
+ */
 const worstFit = { letter: 20, bill: 6 } as const;
 
 type SheetMarks = Marks & { readonly reference: NamedReference };
@@ -21,7 +32,10 @@ export interface SheetFit {
   readonly cost: number;
 }
 
-/** Of several possible sheets, likeliest first, returns the first that fits letter paper or a dollar bill, else the one that fits best. Null without any. */
+/**
+ * Of several possible sheets, likeliest first, returns the first that fits letter paper or a dollar
+ * bill, else the one that fits best. Null without any.
+ */
 export function likeliestSheet(candidates: readonly SheetMarks[]): SheetFit | null {
   let best: SheetFit | null = null;
   for (const marks of candidates) {
@@ -43,8 +57,9 @@ function asLetterOrBill(marks: SheetMarks): SheetFit {
 }
 
 /**
- * What a sheet is, of the kinds that its color leaves open. Unknown if its proportions don't tell, or if a sheet of that size would have been
- * photographed from above anyone's reach: of a bill whose portrait cuts it in two, half looks like letter paper, but much too small.
+ * What a sheet is, of the kinds that its color leaves open. Unknown if its proportions don't tell,
+ * or if a sheet of that size would have been photographed from above anyone's reach: of a bill
+ * whose portrait cuts it in two, half looks like letter paper, but much too small.
  */
 export function sureKind(
   { marks, kind }: SheetFit,

@@ -13,7 +13,10 @@ import { areaCenter, smoothOutline } from './outline.js';
 /** The least area of an outline that can be a cut, in pixels. */
 const minArea = 16;
 
-/** Returns handles as they are fitted: the outline smoothed, everything in one sense of rotation. Null without a usable outline. */
+/**
+ * Returns handles as they are fitted: the outline smoothed, everything in one sense of rotation.
+ * Null without a usable outline.
+ */
 export function marksOf(frame: PhotoFrame, handles: Handles, origin: HandleOrigin): Marks | null {
   if (handles.cutFace === null || handles.cutFace.length < 3) return null;
   const cutFace = upward(smoothOutline(handles.cutFace));

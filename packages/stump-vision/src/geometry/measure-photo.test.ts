@@ -92,7 +92,9 @@ function isInPicture({ cutFace, ground, reference }: Handles): boolean {
   );
 }
 
-/** The fitted corrections are for real hands and cameras; an exact camera is measured without them. */
+/**
+ * The fitted corrections are for real hands and cameras; an exact camera is measured without them.
+ */
 const uncalibratedTable = {};
 const off = (value: number | undefined, truth: number) =>
   Math.abs((value ?? Number.NaN) / truth - 1);

@@ -23,27 +23,36 @@ import type { Scene } from './stump-scene.js';
 import { asItLooks, waysToHold, waysToPlace, type Way } from './unknown-scale.js';
 
 /**
- * Swell, the ratio of the width at grade to that of the cut, below which a proposal isn't a stump. Stumps are at least as wide at grade,
- * allowing for uncertainty; plates, stones and slices of wood hardly swell. Without a sheet the camera's view is less certain, so the limit
- * is stricter: it rejects one in ten of the calibration stumps.
+ * Swell, the ratio of the width at grade to that of the cut, below which a proposal isn't a stump.
+ * Stumps are at least as wide at grade, allowing for uncertainty; plates, stones and slices of wood
+ * hardly swell. Without a sheet the camera's view is less certain, so the limit is stricter: it
+ * rejects one in ten of the calibration stumps.
  */
 const minSwell = { withSheet: 0.9, without: 1.07 } as const;
-/** Beside a sheet, a shape that hardly swells must be at least this tall relative to its width: plates and heaps are flatter, most such stumps aren't. */
+/**
+ * Beside a sheet, a shape that hardly swells must be at least this tall relative to its width:
+ * plates and heaps are flatter, most such stumps aren't.
+ */
 const minHeight = 0.3;
-/** Or wider than this, in inches, as hardly anything round in a yard is: five of the six calibration stumps that were too flat are. */
+/**
+ * Or wider than this, in inches, as hardly anything round in a yard is: five of the six calibration
+ * stumps that were too flat are.
+ */
 const wideCutIn = 30;
 /**
- * From this cost, proposed handles aren't a stump (e.g., the end of a log): 2 % of the calibration's stumps exceed it, as do four of five
- * false positives. Without a sheet there is less to fit: again, 2 % of 235 exceed it, and two of the three photos that do are over a third off.
+ * From this cost, proposed handles aren't a stump (e.g., the end of a log): 2 % of the
+ * calibration's stumps exceed it, as do four of five false positives. Without a sheet there is less
+ * to fit: again, 2 % of 235 exceed it, and two of the three photos that do are over a third off.
  */
 const worstProposal = { withSheet: 7.5, without: 5 } as const;
 /** Range of widths that the product measures, in inches. */
 const plausible = { least: 2, most: 150 };
 
 /**
- * Measures a stump's widths in inches from the handles on one photo. Fits a camera over the ground, a cut face that may be tilted against it,
- * and a foot that is the enlarged cut outline; samples the fit's uncertainty (Monte Carlo over corners, outline, focal length, and planes)
- * for the interval. Pure and deterministic. Needs an outline of the cut.
+ * Measures a stump's widths in inches from the handles on one photo. Fits a camera over the ground,
+ * a cut face that may be tilted against it, and a foot that is the enlarged cut outline; samples
+ * the fit's uncertainty (Monte Carlo over corners, outline, focal length, and planes) for the
+ * interval. Pure and deterministic. Needs an outline of the cut.
  */
 export function measurePhoto(
   frame: PhotoFrame,
@@ -71,12 +80,18 @@ export function measurePhoto(
   };
 }
 
-/** Whether marks that no person checked measure like a stump: with an outline, and none of those that are refused as another object. */
+/**
+ * Whether marks that no person checked measure like a stump: with an outline, and none of those
+ * that are refused as another object.
+ */
 export const isLikelyStump = (frame: PhotoFrame, handles: Handles): boolean =>
   handles.cutFace !== null &&
   !measurePhoto(frame, handles, 'automatic').problems.includes('no_stump');
 
-/** Fits proposed marks; where they hardly fit around a sheet on the cut, without the points at grade, which are the least certain. */
+/**
+ * Fits proposed marks; where they hardly fit around a sheet on the cut, without the points at
+ * grade, which are the least certain.
+ */
 function proposedFit(marks: Marks): ConsistentFit {
   const fit = consistentFit(marks);
   if (isAboveReach(fit)) {
@@ -93,7 +108,10 @@ function proposedFit(marks: Marks): ConsistentFit {
 const isCloseFit = ({ solution, marks: { reference } }: ConsistentFit): boolean =>
   solution.cost <= worstProposal[reference === null ? 'without' : 'withSheet'];
 
-/** Whether a sheet on the ground looks so small that nobody could have held the camera: what was found is only a part of one. */
+/**
+ * Whether a sheet on the ground looks so small that nobody could have held the camera: what was
+ * found is only a part of one.
+ */
 function isAboveReach({ marks: { reference }, model, solution }: ConsistentFit): boolean {
   const scene = model.scene(solution.parameters);
   return reference?.placement === 'ground' && (scene?.camera.heightIn ?? 0) > highestCameraIn;

@@ -20,7 +20,10 @@ export interface MeasuredStump<Photo> extends Omit<StumpMeasurement, 'problems'>
   readonly problems: readonly { code: MeasurementProblem; photo: Photo | null }[];
 }
 
-/** Measures one photo by its handles; takes a few milliseconds. A guess that nobody moved stays one, although a person pressed on. */
+/**
+ * Measures one photo by its handles; takes a few milliseconds. A guess that nobody moved stays one,
+ * although a person pressed on.
+ */
 export function measureByHandles<Photo>(
   photo: Photo,
   frame: PhotoFrame,
@@ -46,7 +49,10 @@ function isRepeat<Photo>(photo: MeasuredPhoto<Photo>, other: MeasuredPhoto<Photo
 const spreadOf = ({ measurement: { groundIn } }: MeasuredPhoto<unknown>): number =>
   groundIn === null ? Infinity : groundIn.high / groundIn.low;
 
-/** A photo that shows what another one does would make the width look surer than it is: the surer of them counts. */
+/**
+ * A photo that shows what another one does would make the width look surer than it is: the surer of
+ * them counts.
+ */
 function withoutRepeats<Photo>(photos: readonly MeasuredPhoto<Photo>[]): MeasuredPhoto<Photo>[] {
   const counted: MeasuredPhoto<Photo>[] = [];
   for (const photo of photos.toSorted((a, b) => spreadOf(a) - spreadOf(b)))

@@ -29,7 +29,10 @@ export type MeasurementProblem =
   | 'same_view'
   | 'photos_disagree';
 
-/** A measurement in inches from one or more photos; `confidence` is the calibrated probability that the width at grade is within 15 %. */
+/**
+ * A measurement in inches from one or more photos; `confidence` is the calibrated probability that
+ * the width at grade is within 15 %.
+ */
 export interface StumpMeasurement {
   readonly cutFaceIn: Interval | null;
   readonly groundIn: Interval | null;

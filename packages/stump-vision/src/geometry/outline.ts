@@ -3,7 +3,10 @@ import type { Point } from './handles.js';
 const samples = 48;
 const maxOrder = 6;
 
-/** Returns a closed polygon's centroid and area (positive if its points run counterclockwise with y up). */
+/**
+ * Returns a closed polygon's centroid and area (positive if its points run counterclockwise with y
+ * up).
+ */
 export function areaCenter(polygon: readonly Point[]): { center: Point; area: number } {
   let [doubled, x, y] = [0, 0, 0];
   for (const [i, a] of polygon.entries()) {
@@ -26,8 +29,9 @@ function meanOf(points: readonly Point[]): Point {
 }
 
 /**
- * Smooths an outline to 48 points with a Fourier series of the distances from its center, in the frame of its ellipse so that flat ones fit
- * as well as circles; this averages out the noise of single handles. At least 3 points.
+ * Smooths an outline to 48 points with a Fourier series of the distances from its center, in the
+ * frame of its ellipse so that flat ones fit as well as circles; this averages out the noise of
+ * single handles. At least 3 points.
  */
 export function smoothOutline(points: readonly Point[]): Point[] {
   const { center } = areaCenter(points);
@@ -79,7 +83,9 @@ function roundingOf(points: readonly Point[], [cx, cy]: Point) {
   };
 }
 
-/** Solves linear least squares with a tiny ridge, so that few points never make the system singular. */
+/**
+ * Solves linear least squares with a tiny ridge, so that few points never make the system singular.
+ */
 function fitLinear(rows: readonly (readonly number[])[], values: readonly number[]): number[] {
   const size = rows[0]?.length ?? 0;
   const matrix = Array.from({ length: size }, (_, i) => [
@@ -115,8 +121,8 @@ export function widest(points: readonly Point[]): number {
 }
 
 /**
- * Returns an outline's deviation from round, from its second moments: (along x minus along y, twice the mixed one), each over their sum. A
- * radius of R (1 + a cos 2t) gives (2a, 0) for small a.
+ * Returns an outline's deviation from round, from its second moments: (along x minus along y, twice
+ * the mixed one), each over their sum. A radius of R (1 + a cos 2t) gives (2a, 0) for small a.
  */
 export function anisotropy(polygon: readonly Point[]): readonly [number, number] {
   const {

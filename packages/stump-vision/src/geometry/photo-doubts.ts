@@ -6,7 +6,10 @@ import { cornersInFrame } from './reference-residuals.js';
 import { croppedSheet, hiddenRim, referenceSizeSd, shallowBelowRad } from './scene-assumptions.js';
 import type { Scene } from './stump-scene.js';
 
-/** What a photo can't show about a width, in standard deviations of its logarithm, and what to tell the person. */
+/**
+ * What a photo can't show about a width, in standard deviations of its logarithm, and what to tell
+ * the person.
+ */
 export interface Doubts {
   readonly cutSd: number;
   readonly groundSd: number;

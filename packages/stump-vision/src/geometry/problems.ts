@@ -6,7 +6,10 @@ const ofSheet: readonly MeasurementProblem[] = [
   'reference_unusable',
 ];
 
-/** Returns a photo's problems: where its sheet couldn't be used, not also that there is nothing of known size. */
+/**
+ * Returns a photo's problems: where its sheet couldn't be used, not also that there is nothing of
+ * known size.
+ */
 export const problemsOf = (
   problems: readonly MeasurementProblem[],
 ): readonly MeasurementProblem[] =>

@@ -4,7 +4,10 @@ import { sheetSizesIn, type PhotoFrame, type Point, type NamedReference } from '
 import { alongPlane, heightOn, levelPlane } from './plane.js';
 import type { Scene, Values } from './stump-scene.js';
 
-/** Returns the sheet's sides starting with its first edge: longer first, or shorter first if `turned`. */
+/**
+ * Returns the sheet's sides starting with its first edge: longer first, or shorter first if
+ * `turned`.
+ */
 export function sheetSides(reference: NamedReference, turned: boolean): readonly [number, number] {
   if (reference.kind === 'tape') return [1, 1];
   const [short, long] = sheetSizesIn[reference.kind];
@@ -14,7 +17,10 @@ export function sheetSides(reference: NamedReference, turned: boolean): readonly
 export const referenceResidualCount = (reference: NamedReference | null): number =>
   reference === null ? 0 : reference.kind === 'tape' ? 1 : 8;
 
-/** Returns for each corner whether it is the sheet's own: one at the photo's border is where a side leaves the frame. */
+/**
+ * Returns for each corner whether it is the sheet's own: one at the photo's border is where a side
+ * leaves the frame.
+ */
 export function cornersInFrame(
   { kind, corners }: NamedReference,
   { width, height }: PhotoFrame,
@@ -33,7 +39,9 @@ const unit = [
   [-0.5, 0.5],
 ] as const;
 
-/** Compares the marked corners with the sheet's as the photo shows them, in deviations of a mark. */
+/**
+ * Compares the marked corners with the sheet's as the photo shows them, in deviations of a mark.
+ */
 export function sheetResiduals(
   values: Values,
   { camera, cutPlane }: Scene,

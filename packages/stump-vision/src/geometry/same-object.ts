@@ -17,7 +17,10 @@ export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
 
 const gridSteps = 64;
 
-/** Returns the share of two outlines' joint area that is in both: 1 for the same outline, 0 for outlines apart. */
+/**
+ * Returns the share of two outlines' joint area that is in both: 1 for the same outline, 0 for
+ * outlines apart.
+ */
 export function overlapOf(one: readonly Point[], other: readonly Point[]): number {
   const all = [...one, ...other];
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
@@ -36,7 +39,10 @@ export function overlapOf(one: readonly Point[], other: readonly Point[]): numbe
   return either === 0 ? 0 : both / either;
 }
 
-/** The distance between two convex outlines that don't cross, in their pixels; 0 if a corner of one is inside the other. */
+/**
+ * The distance between two convex outlines that don't cross, in their pixels; 0 if a corner of one
+ * is inside the other.
+ */
 export function gapBetween(one: readonly Point[], other: readonly Point[]): number {
   const from = (points: readonly Point[], polygon: readonly Point[]) =>
     Math.min(

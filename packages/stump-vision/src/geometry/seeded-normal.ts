@@ -1,4 +1,7 @@
-/** Returns a generator of standard normal numbers, deterministic per seed (mulberry32 and Box-Muller). */
+/**
+ * Returns a generator of standard normal numbers, deterministic per seed (mulberry32 and
+ * Box-Muller).
+ */
 export function seededNormal(seed: number): () => number {
   let state = seed >>> 0;
   const uniform = (): number => {

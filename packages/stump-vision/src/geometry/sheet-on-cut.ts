@@ -16,8 +16,9 @@ const corners: readonly Point[] = [
 ];
 
 /**
- * Returns the handles with a sheet of letter paper in the middle of the cut, where the photo's likeliest scene would show it: measuring
- * them tells what such a sheet is worth. Null without a cut, or if the sheet wouldn't be in front of the camera.
+ * Returns the handles with a sheet of letter paper in the middle of the cut, where the photo's
+ * likeliest scene would show it: measuring them tells what such a sheet is worth. Null without a
+ * cut, or if the sheet wouldn't be in front of the camera.
  */
 export function withSheetOnCut(
   frame: PhotoFrame,

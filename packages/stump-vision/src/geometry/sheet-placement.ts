@@ -1,7 +1,10 @@
 import type { Point, Reference } from './handles.js';
 import { isInside } from './same-object.js';
 
-/** A sheet with this share of its area over the cut face is on it: one on the ground can't, with the stump in front of or beside it. */
+/**
+ * A sheet with this share of its area over the cut face is on it: one on the ground can't, with the
+ * stump in front of or beside it.
+ */
 const minCovered = 0.12;
 
 /** Returns a sheet's placement, from its overlap with the cut face's outline. */

@@ -55,8 +55,8 @@ function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: numbe
 }
 
 /**
- * How the phone's sensors say the camera was held, in radians. Null with a reference, which shows it better: the sensors don't know how the
- * ground slopes.
+ * How the phone's sensors say the camera was held, in radians. Null with a reference, which shows
+ * it better: the sensors don't know how the ground slopes.
  */
 function sensedTilt({
   frame: { cameraTilt },
@@ -77,8 +77,9 @@ function heldPrior(input: ModelInput): HeldPrior {
 }
 
 /**
- * Builds the model whose parameters are fitted to the handles. Residuals are in standard deviations: the sheet's corners, the points at
- * grade, the roundness of the cut, and the priors on camera, focal length, height, and flare.
+ * Builds the model whose parameters are fitted to the handles. Residuals are in standard
+ * deviations: the sheet's corners, the points at grade, the roundness of the cut, and the priors on
+ * camera, focal length, height, and flare.
  */
 export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
   const { frame, reference, ground, origin } = input;
@@ -136,7 +137,10 @@ function residualCount({ reference, ground, groundPoints }: ModelInput): number 
   );
 }
 
-/** Returns an initial guess: the slant from the cut's apparent flatness, the scale from the reference or from a phone at chest height. */
+/**
+ * Returns an initial guess: the slant from the cut's apparent flatness, the scale from the
+ * reference or from a phone at chest height.
+ */
 function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: number): number[] {
   const { frame, reference, cutFace } = input;
   const focalPx = Math.exp(logFocal);

@@ -14,7 +14,10 @@ export interface ModelInput {
   readonly origin: HandleOrigin;
   /** False distrusts the photo's focal length and uses the usual one. */
   readonly trustExif: boolean;
-  /** Meaning of the two points at grade: the stump's left and right edge as the camera sees it, or the ends of a line across its foot. */
+  /**
+   * Meaning of the two points at grade: the stump's left and right edge as the camera sees it, or
+   * the ends of a line across its foot.
+   */
   readonly groundPoints: 'edges' | 'line';
   /** Sloping ground is that of a level cut: the stump leans against it. */
   readonly terrain: 'level' | 'sloping';
@@ -31,7 +34,8 @@ export interface Scene {
   readonly grade: readonly Point[];
 }
 
-// The camera's height is measured from the reference's plane (else the ground), independent of the unknown height of the cut.
+// The camera's height is measured from the reference's plane (else the ground), independent of the
+// unknown height of the cut.
 export const names = [
   'pitch',
   'roll',

@@ -3,7 +3,10 @@ import { canLieFlat, type Reference } from './handles.js';
 import { chestHeightIn, heldHeights, logHeightSd, raisedSheet } from './scene-assumptions.js';
 import type { Scene } from './stump-scene.js';
 
-/** A way the photo may have been taken that it doesn't show: how much larger all widths are then (a logarithm), and that value's deviation. */
+/**
+ * A way the photo may have been taken that it doesn't show: how much larger all widths are then (a
+ * logarithm), and that value's deviation.
+ */
 export interface Way {
   readonly share: number;
   readonly shift: number;
@@ -21,8 +24,8 @@ export const waysToHold: readonly Way[] = heldHeights.map(({ share, inches, logS
 }));
 
 /**
- * Returns the ways that a reference may be placed: a sheet above the cut is nearer to the camera, and looks larger. Not considered if a
- * person says that it lies flat.
+ * Returns the ways that a reference may be placed: a sheet above the cut is nearer to the camera,
+ * and looks larger. Not considered if a person says that it lies flat.
  */
 export function waysToPlace({ camera, cutHeightIn }: Scene, reference: Reference): readonly Way[] {
   if (!canLieFlat(reference) || reference.liesFlat === true) return asItLooks;
@@ -34,7 +37,10 @@ export function waysToPlace({ camera, cutHeightIn }: Scene, reference: Reference
   ];
 }
 
-/** Returns the chance that a width is below `log` (relative to its value as it looks), with the other errors' deviation. */
+/**
+ * Returns the chance that a width is below `log` (relative to its value as it looks), with the
+ * other errors' deviation.
+ */
 export function chanceBelow(log: number, sd: number, ways: readonly Way[]): number {
   return ways.reduce(
     (sum, way) =>

@@ -14,7 +14,10 @@ export type Guidance =
 
 /** Below this share of the frame's longer side, stump and sheet have too few pixels for corners. */
 const minShare = 0.2;
-/** Share of the frame's longer side that an edge may move between two frames; more blurs a photo in the shade. */
+/**
+ * Share of the frame's longer side that an edge may move between two frames; more blurs a photo in
+ * the shade.
+ */
 const maxMove = 0.025;
 
 export interface GuidanceWish {
@@ -76,8 +79,8 @@ export interface ShownHint {
 const minShown = 1200;
 
 /**
- * Changes the hint once two frames in a row ask for the same other one, and not before the present one could be read. A good frame was
- * looked at several times, so it shows at once.
+ * Changes the hint once two frames in a row ask for the same other one, and not before the present
+ * one could be read. A good frame was looked at several times, so it shows at once.
  */
 export function nextHint(shown: ShownHint, hint: Guidance, now: number): ShownHint {
   if (hint === shown.hint) return { ...shown, next: hint };

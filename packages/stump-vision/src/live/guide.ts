@@ -11,8 +11,8 @@ export interface GuidedFrame {
 }
 
 /**
- * Looks at one frame of the live camera and says what to do. Only a frame that seems good is looked at more closely, with the checks the
- * server makes, so that a photo taken here is measured there.
+ * Looks at one frame of the live camera and says what to do. Only a frame that seems good is looked
+ * at more closely, with the checks the server makes, so that a photo taken here is measured there.
  */
 export async function guideFrame(
   network: Network,

@@ -13,7 +13,10 @@ import { traceOutline } from '../runtime/trace-outline.js';
 
 /** Fewer cells than this are a fleck, not a sheet. */
 const minSheetCells = 12;
-/** Cells from the frame's edge within which a thing counts as cut off: the network blurs borders by about one. */
+/**
+ * Cells from the frame's edge within which a thing counts as cut off: the network blurs borders by
+ * about one.
+ */
 const edgeCells = 1.5;
 
 /** What the network sees of one thing, in the frame's pixels. */

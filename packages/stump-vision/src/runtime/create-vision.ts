@@ -10,7 +10,10 @@ interface VisionOptions {
   readonly queueLimit?: number;
   /** The network's file; defaults to the one in this package. */
   readonly modelFile?: URL;
-  /** Milliseconds on one photo after which a worker is considered stuck and replaced. Default 20,000. */
+  /**
+   * Milliseconds on one photo after which a worker is considered stuck and replaced. Default
+   * 20,000.
+   */
   readonly timeLimit?: number;
 }
 
@@ -21,8 +24,8 @@ const cancelled = () => new VisionError('cancelled', 'Cancelled.');
 const shutDown = () => new VisionError('closed', 'The photo analysis is shut down.');
 
 /**
- * Creates a pool of worker threads that analyze photos, so that the server's event loop is never blocked by pixels. Workers start with the
- * first photo and don't keep an idle process alive.
+ * Creates a pool of worker threads that analyze photos, so that the server's event loop is never
+ * blocked by pixels. Workers start with the first photo and don't keep an idle process alive.
  */
 export function createVision({
   workers = 1,

@@ -7,7 +7,10 @@ import type { Picture } from './picture.js';
 import { VisionError } from './proposal.js';
 
 export interface DecodedPhoto {
-  /** Scaled to at most `measuredSide` on its longer side: more precise than a handle can be placed, and a tenth of the work for a 12-megapixel photo. */
+  /**
+   * Scaled to at most `measuredSide` on its longer side: more precise than a handle can be placed,
+   * and a tenth of the work for a 12-megapixel photo.
+   */
   readonly picture: Picture;
   /** Size of the original upright photo, in pixels. */
   readonly width: number;
@@ -17,7 +20,10 @@ export interface DecodedPhoto {
 
 const maxPixels = 120_000_000;
 
-/** Decodes a photo and rotates it upright by its EXIF; returns RGB at working size. Throws a VisionError if it's unreadable. */
+/**
+ * Decodes a photo and rotates it upright by its EXIF; returns RGB at working size. Throws a
+ * VisionError if it's unreadable.
+ */
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
   try {
     const source = sharp(photo, {
@@ -66,7 +72,10 @@ const wanted = {
 };
 const noExif: LensExif = { focal35mm: null, digitalZoom: null, cameraPixels: null };
 
-/** Reads the EXIF block only: given the whole file, the parser would decompress a PNG's color profile without a limit. */
+/**
+ * Reads the EXIF block only: given the whole file, the parser would decompress a PNG's color
+ * profile without a limit.
+ */
 async function lensExif(block: Buffer | undefined): Promise<LensExif> {
   if (block === undefined) return noExif;
   try {

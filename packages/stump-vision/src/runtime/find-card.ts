@@ -4,16 +4,22 @@ import { homography } from './homography.js';
 import type { Picture } from './picture.js';
 import { refineQuadrangle } from './refine-quadrangle.js';
 
-/** The card's marker: ArUco 4x4, number 7, its bits row by row (1 is white), as printed on the card. */
+/**
+ * The card's marker: ArUco 4x4, number 7, its bits row by row (1 is white), as printed on the card.
+ */
 const markerBits = 0b1100_0100_1111_0010;
 /** Position of the marker on the letter page, in inches from the top left corner. */
 const marker = { left: 1.25, top: 2.5, side: 6 };
 const page = { width: 8.5, height: 11 };
-/** Printers shrink a page to 94 to 100 %: the middle of that. The page's own edges correct it if visible. */
+/**
+ * Printers shrink a page to 94 to 100 %: the middle of that. The page's own edges correct it if
+ * visible.
+ */
 const usualPrintScale = 0.97;
 /**
- * How much the picture is shrunk for the detector, one after another. It compares a pixel with its neighbors two pixels away, so it only sees
- * sharp edges: blades of grass over the marker, but not a marker that is slightly out of focus.
+ * How much the picture is shrunk for the detector, one after another. It compares a pixel with its
+ * neighbors two pixels away, so it only sees sharp edges: blades of grass over the marker, but not
+ * a marker that is slightly out of focus.
  */
 const shrinks = [1, 2, 3];
 
@@ -53,7 +59,10 @@ function pageAround(picture: Picture, seen: readonly Point[]): readonly Point[] 
   return refineQuadrangle(picture, corners) ?? corners;
 }
 
-/** Returns the corners of the marker in the picture's pixels, as the detector sees them in a picture `shrink` times smaller. */
+/**
+ * Returns the corners of the marker in the picture's pixels, as the detector sees them in a picture
+ * `shrink` times smaller.
+ */
 function markerIn(picture: Picture, shrink: number): Point[] | null {
   const width = Math.floor(picture.width / shrink);
   const height = Math.floor(picture.height / shrink);
@@ -62,7 +71,10 @@ function markerIn(picture: Picture, shrink: number): Point[] | null {
   return found?.corners.map<Point>(({ x, y }) => [(x + 0.5) * shrink, (y + 0.5) * shrink]) ?? null;
 }
 
-/** A detector whose buffers are typed arrays: plain ones, grown pixel by pixel, take 100 MB for a photo. */
+/**
+ * A detector whose buffers are typed arrays: plain ones, grown pixel by pixel, take 100 MB for a
+ * photo.
+ */
 function detectorFor(width: number, height: number) {
   const detector = new aruco.AR.Detector({ dictionaryName: 'STUMPQUOTE', maxHammingDistance: 1 });
   detector.grey.data = new Uint8Array(width * height);

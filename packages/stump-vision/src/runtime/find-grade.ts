@@ -5,16 +5,25 @@ import { areaCenter } from '../geometry/outline.js';
 import { levelPlane } from '../geometry/plane.js';
 import { depth } from '../geometry/scene-assumptions.js';
 
-/** Directions (radians, 0 to the right, clockwise in the image) in which silhouettes are compared: from left over down to right. */
+/**
+ * Directions (radians, 0 to the right, clockwise in the image) in which silhouettes are compared:
+ * from left over down to right.
+ */
 const directions = Array.from({ length: 25 }, (_, i) => -0.2 + (i * (Math.PI + 0.4)) / 24);
 /** Priors: the foot's swell over the cut, and the cut's height as a share of the camera's. */
 const usualSwell = 1.2;
 const usualHeight = 0.18;
 const tallest = 0.9;
-/** What roots, grass and shadows move a silhouette by, in radii: chosen on 73 calibration scenes with a sheet on the ground. */
+/**
+ * What roots, grass and shadows move a silhouette by, in radii: chosen on 73 calibration scenes
+ * with a sheet on the ground.
+ */
 const rootNoise = 0.08;
 
-/** How the foot follows from the cut: enlarged, moved sideways (in radii), and below it by a share of the camera's height. */
+/**
+ * How the foot follows from the cut: enlarged, moved sideways (in radii), and below it by a share
+ * of the camera's height.
+ */
 interface Foot {
   readonly swell: number;
   readonly aside: number;
@@ -22,9 +31,10 @@ interface Foot {
 }
 
 /**
- * Returns the two outermost points where the stump meets the ground, left and right, in the outlines' pixels. Models the foot as the cut's
- * outline, enlarged and dropped to the ground as this camera sees it, until both together match the whole body's silhouette. Null if the
- * camera can't see such a foot.
+ * Returns the two outermost points where the stump meets the ground, left and right, in the
+ * outlines' pixels. Models the foot as the cut's outline, enlarged and dropped to the ground as
+ * this camera sees it, until both together match the whole body's silhouette. Null if the camera
+ * can't see such a foot.
  */
 export function findGrade(
   cutFace: readonly Point[],
@@ -67,7 +77,10 @@ const footFrom = ([logSwell = 0, aside = 0, logHeight = 0]: readonly number[]): 
 const radiusOf = (outline: readonly Point[]): number =>
   Math.sqrt(Math.abs(areaCenter(outline).area) / Math.PI);
 
-/** Returns the foot's contour on the ground; empty if the camera doesn't look down on all of the cut. */
+/**
+ * Returns the foot's contour on the ground; empty if the camera doesn't look down on all of the
+ * cut.
+ */
 function footOn(
   camera: Camera,
   cutFace: readonly Point[],
@@ -92,7 +105,10 @@ const contourOn = (foot: readonly Point[], see: Projector): Point[] =>
     return point === null ? [] : [point];
   });
 
-/** Returns where a person would mark the ends of a foot: farther back than those of its contour, since roots reach out there. */
+/**
+ * Returns where a person would mark the ends of a foot: farther back than those of its contour,
+ * since roots reach out there.
+ */
 function endsOf(foot: readonly Point[], see: Projector): readonly [Point, Point] | null {
   const back = depth.mean * radiusOf(foot);
   const marks = foot.flatMap(([x, y]): Point[] => {

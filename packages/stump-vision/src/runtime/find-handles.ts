@@ -26,9 +26,15 @@ import { mayBeWood } from './wood-color.js';
 /** Score threshold at a place where a person tapped. */
 const tappedScore = 0.3;
 
-/** Score thresholds with a sheet: no object without a stump in the training and calibration scenes reached 0.4 under one, nor 0.5 to 0.87 beside one. */
+/**
+ * Score thresholds with a sheet: no object without a stump in the training and calibration scenes
+ * reached 0.4 under one, nor 0.5 to 0.87 beside one.
+ */
 const sheetScore = { cut: 0.65, ground: 0.8 } as const;
-/** Least share of its convex hull that such a cut fills: an outline that has run into the yard fills less. */
+/**
+ * Least share of its convex hull that such a cut fills: an outline that has run into the yard fills
+ * less.
+ */
 const minSolidity = 0.94;
 
 export type ProposalWish = Pick<ProposeOptions, 'focalLength' | 'tap' | 'ends'>;
@@ -40,7 +46,10 @@ const isSureBySheet = ({ reference, cutFace }: Handles, score: number): boolean 
   score >= sheetScore[reference.placement] &&
   areaOf(cutFace) >= minSolidity * areaOf(convexHull(cutFace));
 
-/** Whether the sheet, if any, lies at most its diagonal away from the stump, as all in the calibration do (0.8 of it): else it's by another object. */
+/**
+ * Whether the sheet, if any, lies at most its diagonal away from the stump, as all in the
+ * calibration do (0.8 of it): else it's by another object.
+ */
 function isBesideSheet(
   sheet: Reference | null,
   cutFace: readonly Point[],
@@ -112,7 +121,10 @@ async function stumpByNetwork(
   return { cutFace, body: bodyOf(stump), severalStumps, score, looks: [maps] };
 }
 
-/** The network's outline if it ends at both taps, else one searched between them; points at grade only if the network sees the same stump. */
+/**
+ * The network's outline if it ends at both taps, else one searched between them; points at grade
+ * only if the network sees the same stump.
+ */
 async function stumpByEnds(
   network: Network,
   picture: Picture,
@@ -212,7 +224,10 @@ function likeliestOf(
   return { sheet: { ...reference, kind }, likely: { ...reference, kind: best.kind } };
 }
 
-/** Whether there is no plausible stump with the sheet, but one without it: the network is surer of outlines than of corners. */
+/**
+ * Whether there is no plausible stump with the sheet, but one without it: the network is surer of
+ * outlines than of corners.
+ */
 function isWrongSheet(frame: PhotoFrame, handles: Handles, body: OutlinedStump['body']): boolean {
   const withSheet = withGrade(frame, handles, body);
   if (measurePhoto(frame, withSheet, 'automatic').method === 'reference_automatic') return false;

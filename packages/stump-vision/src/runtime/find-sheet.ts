@@ -20,20 +20,27 @@ const margin = 3.4;
 const nearby = 0.43;
 /** In its own look a sheet has at least this share of the cells. */
 const minOwnShare = 0.0125;
-/** How doubtful corners are: on the photo's edges, as the network sees them, or with another side of the outline left out. */
+/**
+ * How doubtful corners are: on the photo's edges, as the network sees them, or with another side of
+ * the outline left out.
+ */
 const [onEdges, asSeen, withoutSide] = [0, 1, 2];
 /** Each is compared with a sheet, which takes a twentieth of a second. */
 const maxCandidates = 5;
 
 export interface FoundSheet {
-  /** Four corners each, likeliest first: on the edges that the photo shows, else where the network sees the sheet end. */
+  /**
+   * Four corners each, likeliest first: on the edges that the photo shows, else where the network
+   * sees the sheet end.
+   */
   readonly candidates: readonly (readonly Point[])[];
   /** Whether there's a sheet whose corners can't be told: covered, creased, or out of the frame. */
   readonly isUnclear: boolean;
 }
 
 /**
- * Finds the sheet of letter paper in the photo. `looks` are the class maps so far; the largest sheets get another look of their own.
+ * Finds the sheet of letter paper in the photo. `looks` are the class maps so far; the largest
+ * sheets get another look of their own.
  */
 export async function findSheet(
   network: Network,
@@ -77,7 +84,10 @@ interface Candidate {
   readonly doubt: number;
 }
 
-/** The outline's corners on the photo's edges and as the network sees them; where a part is covered, also those without another side. */
+/**
+ * The outline's corners on the photo's edges and as the network sees them; where a part is covered,
+ * also those without another side.
+ */
 function cornersIn(picture: Picture, { maps, sheet }: SeenSheet): Candidate[] {
   const { whole, covered } = quadranglesOf(traceOutline(only(maps.sheet, sheet), maps.square));
   const refined = (rough: readonly Point[], doubt: number): Candidate[] => {

@@ -14,16 +14,25 @@ import { stumpsIn, type StumpInLook } from './stumps-in-look.js';
 
 /** Side of the close-up square relative to the stump. */
 const margin = 1.75;
-/** Centers of different stumps are at least this far apart, in widths of the first: less may be two parts of one. */
+/**
+ * Centers of different stumps are at least this far apart, in widths of the first: less may be two
+ * parts of one.
+ */
 const minApart = 0.6;
-/** Minimum score to measure without review (below, only proposed): as strict as possible with six in ten calibration scenes answered. */
+/**
+ * Minimum score to measure without review (below, only proposed): as strict as possible with six in
+ * ten calibration scenes answered.
+ */
 export const sureScore = 0.87;
 /** Minimum score to propose a stump for review. */
 const minScore = 0.25;
 
 /** What counts as under and as beside a sheet: the gap between them, in the sheet's sides. */
 const [underSheet, besideSheet] = [-0.5, 1];
-/** From this score on, a stump under a sheet goes before all but certain ones beside it: people lay sheets on or beside what they ask about. */
+/**
+ * From this score on, a stump under a sheet goes before all but certain ones beside it: people lay
+ * sheets on or beside what they ask about.
+ */
 const minUnderSheet = 0.4;
 
 /** Sheets with fewer cells in the first look aren't searched around. */
@@ -35,9 +44,10 @@ const maxPlaces = 3;
 export type FoundStump = StumpInLook & { readonly isOneOfSeveral: boolean };
 
 /**
- * Looks at the whole image, then closer at candidates. Until one is certain, also searches around sheets (people lay them on or beside the
- * stump) and in parts of the image, for small stumps. A certain stump by a sheet goes first, then one under a sheet, then the surest. A tap
- * selects the stump under or nearest to it. Null if none is found.
+ * Looks at the whole image, then closer at candidates. Until one is certain, also searches around
+ * sheets (people lay them on or beside the stump) and in parts of the image, for small stumps. A
+ * certain stump by a sheet goes first, then one under a sheet, then the surest. A tap selects the
+ * stump under or nearest to it. Null if none is found.
  */
 export async function findStump(
   network: Network,
@@ -113,13 +123,19 @@ export async function stumpAt(
   return { ...stump, score: stump.score * agreement };
 }
 
-/** The cut face that a look shows, with the sheets on it: of what they leave bare, a narrow ring, two looks never agree much. */
+/**
+ * The cut face that a look shows, with the sheets on it: of what they leave bare, a narrow ring,
+ * two looks never agree much.
+ */
 const faceIn = ({ cut, sheet }: ClassMaps, covered: Grid): Grid => ({
   ...cut,
   values: cut.values.map((value, i) => value + (covered.values[i] ? (sheet.values[i] ?? 0) : 0)),
 });
 
-/** Whether the first look shows another stump that is as certain from closer: a slice of wood or a stone seldom is. */
+/**
+ * Whether the first look shows another stump that is as certain from closer: a slice of wood or a
+ * stone seldom is.
+ */
 async function hasAnother(
   network: Network,
   picture: Picture,
@@ -212,7 +228,10 @@ export async function lookCloser(
   return second === undefined ? null : stumpAt(network, picture, squareAbout(second));
 }
 
-/** Returns the squares to look at, in rounds; a round only runs if the one before found nothing certain. */
+/**
+ * Returns the squares to look at, in rounds; a round only runs if the one before found nothing
+ * certain.
+ */
 function squaresToSearch(
   picture: Picture,
   tap: readonly [number, number] | null,

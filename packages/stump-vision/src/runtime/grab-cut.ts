@@ -3,7 +3,10 @@ import { networkSide, pixelsOf, toPicture, type Square } from './network.js';
 import type { LoadedOpenCv } from './open-cv.js';
 import type { Grid, Picture } from './picture.js';
 
-/** Half axes of ellipses around the middle of the tapped ends, which are at 1 of the first axis: chosen on 68 training-range renders. */
+/**
+ * Half axes of ellipses around the middle of the tapped ends, which are at 1 of the first axis:
+ * chosen on 68 training-range renders.
+ */
 export const surelyCut = { along: 0.8, across: 0.35 };
 export const surelyOutside = { along: 1.25, across: 1.05 };
 /** Side of the looked-at square over the distance of the ends. */
@@ -19,8 +22,9 @@ export function squareBetween(ends: TappedEnds): Square {
 }
 
 /**
- * Separates the cut from its surroundings by color (GrabCut: Rother, Kolmogorov and Blake, 2004), starting from the ellipse between the
- * tapped ends. Returns 1 in the square's cells on the cut, else 0. Ends are in the picture's pixels.
+ * Separates the cut from its surroundings by color (GrabCut: Rother, Kolmogorov and Blake, 2004),
+ * starting from the ellipse between the tapped ends. Returns 1 in the square's cells on the cut,
+ * else 0. Ends are in the picture's pixels.
  */
 export function grabCut({ cv }: LoadedOpenCv, picture: Picture, ends: TappedEnds): Grid {
   const side = networkSide;

@@ -8,7 +8,9 @@ declare module 'js-aruco2' {
     readonly tau: number;
     readonly codeList: readonly number[];
   }
-  /** `grey`, `thres` and `binary` are its working buffers, filled from the start at every picture. */
+  /**
+   * `grey`, `thres` and `binary` are its working buffers, filled from the start at every picture.
+   */
   interface Detector {
     readonly grey: { data: Uint8Array };
     readonly thres: { data: Uint8Array };

@@ -4,7 +4,10 @@ import type { Grid, Picture } from './picture.js';
 export const networkSide = 192;
 const letterboxGray = 115;
 
-/** A square region of an image: its center and side, in the image's pixels; may extend beyond the image. */
+/**
+ * A square region of an image: its center and side, in the image's pixels; may extend beyond the
+ * image.
+ */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -25,7 +28,10 @@ export interface Network {
   lookTwice(picture: Picture, square: Square): Promise<readonly [ClassMaps, ClassMaps]>;
 }
 
-/** Creates a network in this thread from an ONNX file (WebAssembly, single-threaded: the server's worker pool uses the cores, and pages have no shared memory). */
+/**
+ * Creates a network in this thread from an ONNX file (WebAssembly, single-threaded: the server's
+ * worker pool uses the cores, and pages have no shared memory).
+ */
 export async function createNetwork(model: Uint8Array): Promise<Network> {
   ort.env.wasm.numThreads = 1;
   const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] });
@@ -52,7 +58,10 @@ export function fullPicture({ width, height }: Pick<Picture, 'width' | 'height'>
   return { x: width / 2, y: height / 2, side: Math.max(width, height) };
 }
 
-/** Samples the square into red, green, and blue planes from 0 to 1; a cell is the mean of the pixels it covers, gray outside the image. */
+/**
+ * Samples the square into red, green, and blue planes from 0 to 1; a cell is the mean of the pixels
+ * it covers, gray outside the image.
+ */
 function planesOf({ width, height, rgb }: Picture, square: Square): Float32Array {
   const area = networkSide * networkSide;
   const planes = new Float32Array(3 * area).fill(letterboxGray / 255);

@@ -2,25 +2,40 @@ import sharp from 'sharp';
 import type { Handles, Point } from '../geometry/handles.js';
 import { convexHull } from './quadrangle.js';
 
-/** The exported photo's longest side in pixels: finer than the network sees, coarser than small print. */
+/**
+ * The exported photo's longest side in pixels: finer than the network sees, coarser than small
+ * print.
+ */
 const longestSide = 1600;
 /** The network's own padding gray. */
 const gray = 115;
-/** Kept around the stump and around the sheet, as shares of the stump's size: bark and roots, the sheet's edge. */
+/**
+ * Kept around the stump and around the sheet, as shares of the stump's size: bark and roots, the
+ * sheet's edge.
+ */
 const margins = { stump: 0.1, sheet: 0.03 };
 /** The inner share of a sheet that is blurred, since anything may be written on it. */
 const blurredShare = 0.86;
 /** The strongest blur that sharp makes. */
 const maxBlur = 1000;
-/** Marks that keep more of the picture than this hide nothing: a stump photographed whole, with its margin, fills less. */
+/**
+ * Marks that keep more of the picture than this hide nothing: a stump photographed whole, with its
+ * margin, fills less.
+ */
 const maxKeptShare = 0.6;
 
-/** A photo with only its stump and sheet, the classes of its pixels, and its handles in the new pixels. */
+/**
+ * A photo with only its stump and sheet, the classes of its pixels, and its handles in the new
+ * pixels.
+ */
 export interface OnlyStump {
   readonly width: number;
   readonly height: number;
   readonly jpeg: Buffer;
-  /** PNG of one channel: 0 background, 85 side, 170 cut face, 255 sheet, as the rendered scenes have it. */
+  /**
+   * PNG of one channel: 0 background, 85 side, 170 cut face, 255 sheet, as the rendered scenes have
+   * it.
+   */
   readonly mask: Buffer;
   readonly handles: Handles;
 }
@@ -31,9 +46,10 @@ interface Size {
 }
 
 /**
- * Paints over everything except the stump and the sheet, and drops all metadata: what isn't in the picture needs no detector. `photo`
- * is upright, and `handles` are in its pixels. Null without an outline, since nothing then says where the stump is, and if the marks
- * would keep over 60 % of the picture.
+ * Paints over everything except the stump and the sheet, and drops all metadata: what isn't in the
+ * picture needs no detector. `photo` is upright, and `handles` are in its pixels. Null without an
+ * outline, since nothing then says where the stump is, and if the marks would keep over 60 % of the
+ * picture.
  */
 export async function onlyStump(photo: Uint8Array, handles: Handles): Promise<OnlyStump | null> {
   if (handles.cutFace === null) return null;
@@ -75,7 +91,10 @@ function scaledHandles({ cutFace, ground, reference }: Handles, scale: number): 
   };
 }
 
-/** About where the stump meets the ground: the cut's outline, turned and scaled to span the two ends at grade. */
+/**
+ * About where the stump meets the ground: the cut's outline, turned and scaled to span the two ends
+ * at grade.
+ */
 function footOf(cut: readonly Point[], ground: Handles['ground']): Point[] {
   const byX = (points: readonly Point[]) => points.toSorted((a, b) => a[0] - b[0]);
   const [[left, right], [from, to]] = [byX(ground ?? []), [byX(cut)[0], byX(cut).at(-1)]];

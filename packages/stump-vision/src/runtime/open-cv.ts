@@ -8,7 +8,10 @@ export interface LoadedOpenCv {
 
 let loading: Promise<LoadedOpenCv> | undefined;
 
-/** Loads OpenCV's WebAssembly build into this thread, once: about 0.3 s and 60 MB, so only when it's needed. */
+/**
+ * Loads OpenCV's WebAssembly build into this thread, once: about 0.3 s and 60 MB, so only when it's
+ * needed.
+ */
 export const loadOpenCv = (): Promise<LoadedOpenCv> =>
   (loading ??= load().catch((error: unknown) => {
     // The next call tries again.

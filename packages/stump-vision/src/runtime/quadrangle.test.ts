@@ -34,7 +34,8 @@ describe('four corners', () => {
 
   it('are found where one is covered', () => {
     fc.assert(
-      // Up to half of two sides: beyond that, dropping another side may add less area, and the covered corner isn't among the results.
+      // Up to half of two sides: beyond that, dropping another side may add less area, and the
+      // covered corner isn't among the results.
       fc.property(quadrangle, fc.double({ min: 0.2, max: 0.5, noNaN: true }), (corners, share) => {
         const [a, b, c, d] = corners;
         const towards = ([x, y]: Point, [p, q]: Point): Point => [

@@ -1,18 +1,26 @@
 import type { Point } from '../geometry/handles.js';
 import { areaOf } from '../geometry/outline.js';
 
-/** Maximum share of the outline's area that four sides may add to it: a whole sheet's, one's with a corner covered, and the five sides of that. */
+/**
+ * Maximum share of the outline's area that four sides may add to it: a whole sheet's, one's with a
+ * corner covered, and the five sides of that.
+ */
 const worstDifference = { whole: 0.22, covered: 0.45, fiveSides: 0.06 };
 
 /** Quadrangles that an outline may be. */
 export interface Quadrangles {
   /** The one that adds the least area; null if it adds much. */
   readonly whole: Point[] | null;
-  /** Where the outline has five sides, since something covers a part: those without another of them, smallest first. */
+  /**
+   * Where the outline has five sides, since something covers a part: those without another of them,
+   * smallest first.
+   */
   readonly covered: readonly Point[][];
 }
 
-/** Approximates an outline by quadrangles: repeatedly drops the hull side that adds the least area. */
+/**
+ * Approximates an outline by quadrangles: repeatedly drops the hull side that adds the least area.
+ */
 export function quadranglesOf(outline: readonly Point[]): Quadrangles {
   let hull = withoutFlatCorners(convexHull(outline));
   while (hull.length > 5) {
@@ -41,7 +49,10 @@ const withoutEachSide = (polygon: readonly Point[]): Point[][] =>
     })
     .toSorted((a, b) => areaOf(a) - areaOf(b));
 
-/** Removes the hull's nearly flat corners: points along one straight side don't define lines that meet. */
+/**
+ * Removes the hull's nearly flat corners: points along one straight side don't define lines that
+ * meet.
+ */
 function withoutFlatCorners(hull: readonly Point[]): Point[] {
   const near = 0.002 * Math.sqrt(areaOf(hull));
   const kept = [...hull];

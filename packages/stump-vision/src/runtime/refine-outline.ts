@@ -2,17 +2,24 @@ import type { Point } from '../geometry/handles.js';
 import { areaCenter } from '../geometry/outline.js';
 import type { Picture } from './picture.js';
 
-/** How far to either side to search for the edge, as a share of the outline's mean radius, and in how many steps per side. */
+/**
+ * How far to either side to search for the edge, as a share of the outline's mean radius, and in
+ * how many steps per side.
+ */
 const searchReach = 0.07;
 const steps = 10;
 /** Outlines of fewer square pixels have no usable center. */
 const minArea = 30;
-/** Cost of each step away from the network's edge, and between neighboring rays, relative to an edge's strength (0 to 1). */
+/**
+ * Cost of each step away from the network's edge, and between neighboring rays, relative to an
+ * edge's strength (0 to 1).
+ */
 const cost = { away: 0.012, jump: 0.12 };
 
 /**
- * Snaps an outline to the photo's edges: takes the color change between inside and outside along each ray, then the closed path of
- * strongest changes that doesn't jump (dynamic programming around the outline).
+ * Snaps an outline to the photo's edges: takes the color change between inside and outside along
+ * each ray, then the closed path of strongest changes that doesn't jump (dynamic programming around
+ * the outline).
  */
 export function refineOutline(picture: Picture, outline: readonly Point[]): Point[] {
   const {
@@ -35,7 +42,10 @@ export function refineOutline(picture: Picture, outline: readonly Point[]): Poin
   });
 }
 
-/** Returns the color change (0 to 1) at each step from inside to outside, minus the cost of the distance. */
+/**
+ * Returns the color change (0 to 1) at each step from inside to outside, minus the cost of the
+ * distance.
+ */
 function edgeStrengths(picture: Picture, [x, y]: Point, [dx, dy]: Point, step: number): number[] {
   const colors = Array.from({ length: 2 * steps + 7 }, (_, i) => {
     const t = (i - steps - 3) * step;
@@ -71,7 +81,8 @@ function colorAt(
 /** Returns the closed path around all rays that maximizes gains minus jumps. */
 function bestClosedPath(gains: readonly (readonly number[])[]): number[] {
   const open = bestPath(gains, null);
-  // A second pass, fixed to where the middle of the first path crosses the seam: a closed path at half the cost of trying every start.
+  // A second pass, fixed to where the middle of the first path crosses the seam: a closed path at
+  // half the cost of trying every start.
   const half = Math.floor(gains.length / 2);
   const turned = [...gains.slice(half), ...gains.slice(0, half)];
   const fixed = open[half] ?? steps;

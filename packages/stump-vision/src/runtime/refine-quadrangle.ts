@@ -11,8 +11,9 @@ interface Line {
 }
 
 /**
- * Snaps each side of a quadrangle to the photo's edges at full working resolution: finds the strongest brightness change across the side at
- * 24 places, fits a line without outliers, and intersects neighboring lines for the corners. Null if the sides have no edges.
+ * Snaps each side of a quadrangle to the photo's edges at full working resolution: finds the
+ * strongest brightness change across the side at 24 places, fits a line without outliers, and
+ * intersects neighboring lines for the corners. Null if the sides have no edges.
  */
 export function refineQuadrangle(
   picture: Picture,
@@ -61,7 +62,10 @@ function edgeNear(picture: Picture, { a, b }: Line, reach: number): Line | null 
   return { a: at(0), b: at(side) };
 }
 
-/** Returns the offset along `across`, in pixels, of the strongest brightness change between adjacent pixels; null without a clear one. */
+/**
+ * Returns the offset along `across`, in pixels, of the strongest brightness change between adjacent
+ * pixels; null without a clear one.
+ */
 function strongest(picture: Picture, from: Point, across: Point, reach: number): number | null {
   const step = Math.max(0.5, reach / 24);
   const count = Math.floor(reach / step);
@@ -99,7 +103,10 @@ function brightness({ width, height, rgb }: Picture, x: number, y: number): numb
   );
 }
 
-/** Fits a line robustly: picks the pair of places with the most others near its line, then least squares over those. */
+/**
+ * Fits a line robustly: picks the pair of places with the most others near its line, then least
+ * squares over those.
+ */
 function robustLine(
   places: readonly { along: number; across: number }[],
   near: number,

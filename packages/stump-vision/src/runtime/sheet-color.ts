@@ -4,8 +4,9 @@ import { homography } from './homography.js';
 import type { Picture } from './picture.js';
 
 /**
- * How green a sheet is: its green over the mean of its red and blue, which the color of the light hardly changes. Of 177 rendered sheets of
- * paper one in a hundred is over 1.06 and none over 1.08; of 37 bills none is under 1.029. A faded one in warm light may be less green.
+ * How green a sheet is: its green over the mean of its red and blue, which the color of the light
+ * hardly changes. Of 177 rendered sheets of paper one in a hundred is over 1.06 and none over 1.08;
+ * of 37 bills none is under 1.029. A faded one in warm light may be less green.
  */
 const greenestPaper = 1.08;
 const leastGreenBill = 1.01;
@@ -17,7 +18,10 @@ const unit: readonly Point[] = [
   [0, 1],
 ];
 
-/** The kinds of sheet that the color between four corners leaves open: paper isn't green, a dollar bill isn't white. */
+/**
+ * The kinds of sheet that the color between four corners leaves open: paper isn't green, a dollar
+ * bill isn't white.
+ */
 export function kindsByColor(picture: Picture, corners: readonly Point[]): SheetKind[] {
   const green = greenOf(picture, corners);
   return [

@@ -2,14 +2,20 @@ import { components, only, sumOf, type Component } from './components.js';
 import { networkSide, toCell, type ClassMaps, type Square } from './network.js';
 import type { Grid } from './picture.js';
 
-/** A stump in the network's cells: the area that was looked at, and which cells are cut face and whole body. */
+/**
+ * A stump in the network's cells: the area that was looked at, and which cells are cut face and
+ * whole body.
+ */
 export interface StumpInLook {
   readonly maps: ClassMaps;
   /** Cut face, including sheets on it. */
   readonly cut: Grid;
   /** Side and cut face together. */
   readonly body: Grid;
-  /** Mean probability of the cut face over its cells, times the overlap of the last look's cut face and its mirror image's: 0 to 1. */
+  /**
+   * Mean probability of the cut face over its cells, times the overlap of the last look's cut face
+   * and its mirror image's: 0 to 1.
+   */
   readonly score: number;
 }
 
@@ -19,10 +25,16 @@ const minCells = 40;
 const minSureCells = 15;
 /** Minimum share of the body that is cut face, which excludes standing trunks. */
 const minCutShare = 0.08;
-/** From this share of the largest, another cut face in one body is a stump of its own, which touches the first. */
+/**
+ * From this share of the largest, another cut face in one body is a stump of its own, which touches
+ * the first.
+ */
 const minOtherCut = 0.35;
 
-/** Returns the stumps in a look: the body with the most and surest cut face first, or the one at `near` (in the image's pixels). */
+/**
+ * Returns the stumps in a look: the body with the most and surest cut face first, or the one at
+ * `near` (in the image's pixels).
+ */
 export function stumpsIn(maps: ClassMaps, near: readonly [number, number] | null): StumpInLook[] {
   const all = sumOf(maps.side, maps.cut, maps.sheet);
   const candidates = components(all, 0.5)
@@ -33,7 +45,10 @@ export function stumpsIn(maps: ClassMaps, near: readonly [number, number] | null
 
 type Body = Pick<Component, 'cells'>;
 
-/** Splits a component where stumps touch, each cell to the nearest cut face by its size. A cut face that a sheet divides stays one. */
+/**
+ * Splits a component where stumps touch, each cell to the nearest cut face by its size. A cut face
+ * that a sheet divides stays one.
+ */
 function apart(maps: ClassMaps, component: Component): Body[] {
   const faces = components(only(sumOf(maps.cut, maps.sheet), component), 0.5).map((face) => ({
     ...face,
@@ -112,7 +127,10 @@ function enclosedSheet(maps: ClassMaps, body: Body): Grid {
   return { ...maps.sheet, values };
 }
 
-/** Returns the share of a component's outer border on cells of `grid` (above 0.5), among border cells of any stump or ground. */
+/**
+ * Returns the share of a component's outer border on cells of `grid` (above 0.5), among border
+ * cells of any stump or ground.
+ */
 function touching({ cells }: Component, { width, values }: Grid): number {
   const inside = new Set(cells);
   let [border, on] = [0, 0];

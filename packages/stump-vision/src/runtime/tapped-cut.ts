@@ -10,17 +10,26 @@ import { traceOutline } from './trace-outline.js';
 
 export interface TappedCut {
   readonly outline: readonly Point[];
-  /** Whether the photo's colors show no edge there, so that the outline is the ellipse between the ends. */
+  /**
+   * Whether the photo's colors show no edge there, so that the outline is the ellipse between the
+   * ends.
+   */
   readonly isRough: boolean;
 }
 
 /** How far from the tapped ends an outline may end, as a share of half their distance. */
 const endTolerance = 0.4;
-/** The same for the network's outline, which is taken as it is if it ends this close: about the noise of two taps on a phone. */
+/**
+ * The same for the network's outline, which is taken as it is if it ends this close: about the
+ * noise of two taps on a phone.
+ */
 const sureEndTolerance = 0.15;
 /** Least area over that of a circle between the ends. */
 const minRoundness = 0.1;
-/** Largest share of an outline that may run along the search's outer or inner limit, which means that the photo shows no edge. */
+/**
+ * Largest share of an outline that may run along the search's outer or inner limit, which means
+ * that the photo shows no edge.
+ */
 const maxAtLimit = 0.5;
 
 /** Outlines the cut between two tapped ends, in the picture's pixels. */
@@ -36,7 +45,10 @@ export async function tappedCut(picture: Picture, ends: TappedEnds): Promise<Tap
     : { outline: ellipseBetween(ends), isRough: true };
 }
 
-/** Whether an outline ends about where a person said, isn't a sliver, and doesn't just follow the search's limits. */
+/**
+ * Whether an outline ends about where a person said, isn't a sliver, and doesn't just follow the
+ * search's limits.
+ */
 export function fitsEnds(outline: readonly Point[], ends: TappedEnds): boolean {
   if (outline.length === 0) return false;
   const places = outline.map(betweenEnds(ends).toPlace);

@@ -6,8 +6,9 @@ const rays = 72;
 const stepCells = 0.5;
 
 /**
- * Traces the edge of a blob (values over 0.5) as 72 points in the image's pixels, in order: along each ray from its center, the outermost
- * place where the value falls below 0.5. Leaves or holes in the middle don't matter.
+ * Traces the edge of a blob (values over 0.5) as 72 points in the image's pixels, in order: along
+ * each ray from its center, the outermost place where the value falls below 0.5. Leaves or holes in
+ * the middle don't matter.
  */
 export function traceOutline(grid: Grid, square: Square): Point[] {
   const [cx, cy, reach] = middleOf(grid);

@@ -29,7 +29,8 @@ describe('the vision worker pool', () => {
     const ticks = vision.propose(photo);
     await ticks;
     clearInterval(ticking);
-    // The worker computes for hundreds of milliseconds at once: on this thread it would stall the timer for as long.
+    // The worker computes for hundreds of milliseconds at once: on this thread it would stall the
+    // timer for as long.
     expect(longest).toBeLessThan(250);
   });
 

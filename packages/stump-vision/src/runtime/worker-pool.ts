@@ -14,7 +14,9 @@ interface WorkerPoolOptions {
   timeLimitMs?: number;
   /** Limit of the JavaScript heap. */
   memoryMb?: number;
-  /** How long an idle thread is kept; null ends each thread with its task, freeing all its memory. */
+  /**
+   * How long an idle thread is kept; null ends each thread with its task, freeing all its memory.
+   */
   idleMs: number | null;
 }
 
@@ -27,7 +29,10 @@ export interface RunOptions {
 }
 
 export interface WorkerPool {
-  /** Runs the worker file's exported `run`. Rejects with what it throws, or if its thread dies; the next task gets a new thread. */
+  /**
+   * Runs the worker file's exported `run`. Rejects with what it throws, or if its thread dies; the
+   * next task gets a new thread.
+   */
   run<Result>(file: URL, task: unknown, options?: RunOptions): Promise<Result>;
   /** Terminates all threads; their tasks reject. */
   close(): Promise<void>;
@@ -82,7 +87,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 }
 
-/** Node's options for a thread: what it takes to run a file from source, and none of this process's own. */
+/**
+ * Node's options for a thread: what it takes to run a file from source, and none of this process's
+ * own.
+ */
 export const threadOptions = (file: URL): { execArgv: string[] } => ({
   execArgv: file.pathname.endsWith('.ts')
     ? ['--conditions=stumpquote-source', '--import', 'tsx']

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { Point } from '../geometry/handles.js';
 
-/** Draws the printable card to scale: a letter page of 850 x 1,100 units with the marker and its one-inch cells. */
+/**
+ * Draws the printable card to scale: a letter page of 850 x 1,100 units with the marker and its
+ * one-inch cells.
+ */
 export function cardSvg(
   corners: readonly Point[],
   size: { width: number; height: number },

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
-/** A photo that must not be measurable, or needs care to read; `readable` says whether it's a valid image at all. */
+/**
+ * A photo that must not be measurable, or needs care to read; `readable` says whether it's a valid
+ * image at all.
+ */
 interface UglyPhoto {
   readonly name: string;
   readonly readable: boolean;

@@ -11,8 +11,8 @@ export const withTimeForFiles = (connection: BucketConnection): BucketConnection
 });
 
 /**
- * The folder of a bucket that holds backups. Each has its own database, secret and manifest; the manifest is uploaded last.
- * Photos never change, so all backups share one copy of them.
+ * The folder of a bucket that holds backups. Each has its own database, secret and manifest; the
+ * manifest is uploaded last. Photos never change, so all backups share one copy of them.
  */
 export interface BackupBucket {
   bucket: Bucket;

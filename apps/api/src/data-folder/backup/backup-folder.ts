@@ -16,7 +16,10 @@ interface BackupEntry {
 export const backupName = (at: Date): string =>
   `stumpquote-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
 
-/** Longer than any backup takes: an older partial one was interrupted, a newer one may be in progress. */
+/**
+ * Longer than any backup takes: an older partial one was interrupted, a newer one may be in
+ * progress.
+ */
 export const writtenWithinMs = 24 * 3600 * 1000;
 
 /** The time in a backup's name; null for any other name. */
@@ -43,14 +46,20 @@ export async function backupsIn(dir: string): Promise<BackupEntry[]> {
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The newest complete backup. Ignores ones dated in the future (the clock was ahead) or without a manifest. */
+/**
+ * The newest complete backup. Ignores ones dated in the future (the clock was ahead) or without a
+ * manifest.
+ */
 export async function newestBackup(dir: string, now: Date): Promise<BackupEntry | null> {
   for (const entry of await backupsIn(dir))
     if (entry.at <= now && existsSync(path.join(entry.folder, manifestFile))) return entry;
   return null;
 }
 
-/** Deletes all but the newest `keep`, and leftovers of backups interrupted over a day ago. Touches only folders named like backups. */
+/**
+ * Deletes all but the newest `keep`, and leftovers of backups interrupted over a day ago. Touches
+ * only folders named like backups.
+ */
 export async function pruneBackups(dir: string, keep: number, now: Date): Promise<void> {
   for (const { folder } of (await backupsIn(dir)).slice(keep))
     await rm(folder, { recursive: true, force: true });

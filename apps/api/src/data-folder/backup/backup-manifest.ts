@@ -9,7 +9,10 @@ export const databaseName = 'stumpquote.db';
 export const secretName = 'app-secret';
 export const photosName = 'photos';
 
-/** Whether a backup may contain this file name. Manifests can be tampered with, and names are written to disk. */
+/**
+ * Whether a backup may contain this file name. Manifests can be tampered with, and names are
+ * written to disk.
+ */
 export const mayBeInBackup = (name: string): boolean =>
   name === databaseName ||
   name === secretName ||
@@ -37,8 +40,8 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
 }
 
 /**
- * Parses a backup's manifest; `text` is null if there is none. `folder` is a path or an `s3://` address, named in errors.
- * Throws an OperatorError if the manifest is missing or damaged.
+ * Parses a backup's manifest; `text` is null if there is none. `folder` is a path or an `s3://`
+ * address, named in errors. Throws an OperatorError if the manifest is missing or damaged.
  */
 export function parseManifest(text: string | null, folder: string): BackupManifest {
   if (text === null)

@@ -14,13 +14,19 @@ import { copyInto, factsOfFile, syncToDisk, type FileFacts } from './copy-files.
 export interface BackupSource {
   /** Its path, or its `s3://` address. */
   name: string;
-  /** Reads the manifest, and verifies the files of a folder; a bucket's are verified as they are copied. Throws an OperatorError. */
+  /**
+   * Reads the manifest, and verifies the files of a folder; a bucket's are verified as they are
+   * copied. Throws an OperatorError.
+   */
   verify(): Promise<BackupManifest>;
   /** Copies one of its files; returns null if the file is missing. */
   copy(file: string, to: string): Promise<FileFacts | null>;
 }
 
-/** Opens the backup at a path or an `s3://` address. Throws an OperatorError if the address isn't that of one backup. */
+/**
+ * Opens the backup at a path or an `s3://` address. Throws an OperatorError if the address isn't
+ * that of one backup.
+ */
 export const backupSource = async (
   text: string,
   connection: BucketConnection,

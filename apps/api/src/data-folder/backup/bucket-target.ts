@@ -88,7 +88,10 @@ async function sendPhotos(
   return sent;
 }
 
-/** The facts of a photo that an earlier or interrupted backup has uploaded already; null if it must be uploaded. */
+/**
+ * The facts of a photo that an earlier or interrupted backup has uploaded already; null if it must
+ * be uploaded.
+ */
 async function sameFacts(
   file: string,
   stored: BucketObject | undefined,

@@ -16,7 +16,10 @@ export async function factsOfFile(file: string): Promise<FileFacts> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The files below a folder by relative path with `/`; empty if it doesn't exist. Skips partial uploads. */
+/**
+ * The files below a folder by relative path with `/`; empty if it doesn't exist. Skips partial
+ * uploads.
+ */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -52,7 +55,10 @@ export async function copyInto(from: string, to: string): Promise<FileFacts | nu
   return factsOfFile(to);
 }
 
-/** Photos never change, so one in the previous backup is hard-linked and takes no extra space. False if that isn't possible. */
+/**
+ * Photos never change, so one in the previous backup is hard-linked and takes no extra space. False
+ * if that isn't possible.
+ */
 export async function hardLinkFromPrevious(
   from: string,
   earlier: string,

@@ -2,7 +2,9 @@ import Sqlite from 'better-sqlite3';
 import { emptyEphemeralTables } from '../../db/table-copy.js';
 import { OperatorError } from '../../process/operator-error.js';
 
-/** Copy all pages in one step: with several, a busy server would make it restart again and again. */
+/**
+ * Copy all pages in one step: with several, a busy server would make it restart again and again.
+ */
 const everyPage = 0x7f_ff_ff_ff;
 
 /** Copies a database in use without stopping its writers; blocks the calling thread. */
@@ -27,7 +29,9 @@ interface DatabaseFacts {
   rows: Record<string, number>;
 }
 
-/** Checks every page and index, and counts the rows; throws an OperatorError if the file is damaged. */
+/**
+ * Checks every page and index, and counts the rows; throws an OperatorError if the file is damaged.
+ */
 export function inspectDatabase(file: string): DatabaseFacts {
   const db = new Sqlite(file, { fileMustExist: true });
   try {

@@ -7,7 +7,10 @@ import { mayBeInBackup, photosName, readManifest } from './backup-manifest.js';
 import type { BackupContents, BackupTarget } from './backup-target.js';
 import { copyInto, filesBelow, hardLinkFromPrevious, type FileFacts } from './copy-files.js';
 
-/** Backups in a folder. Throws an OperatorError for the photo folder, whose unknown files are deleted. */
+/**
+ * Backups in a folder. Throws an OperatorError for the photo folder, whose unknown files are
+ * deleted.
+ */
 export function folderTarget(options: BackupContents): BackupTarget {
   const { dataDir, toDir } = options;
   if (isWithin(toDir, path.join(dataDir, photosName))) {

@@ -54,8 +54,9 @@ export const backupOptions = (
 });
 
 /**
- * Makes a backup while the server runs: the database (by SQLite's online backup, or PostgreSQL's rows in a SQLite file), checked page by page; then the photos it
- * refers to, the server's secret, and a manifest with checksums. Renamed to its final name once everything is on disk.
+ * Makes a backup while the server runs: the database (by SQLite's online backup, or PostgreSQL's
+ * rows in a SQLite file), checked page by page; then the photos it refers to, the server's secret,
+ * and a manifest with checksums. Renamed to its final name once everything is on disk.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const { dataDir, at } = options;

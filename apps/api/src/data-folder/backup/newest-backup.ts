@@ -28,7 +28,10 @@ export async function newestBackupAt(
   return resultOf(result);
 }
 
-/** The same for checks and metrics, which must be fast: a bucket's cached answer or failure, unless it's stale. */
+/**
+ * The same for checks and metrics, which must be fast: a bucket's cached answer or failure, unless
+ * it's stale.
+ */
 export async function recentNewestBackupAt(config: BackupConfig, now: Date): Promise<Date | null> {
   const known = config.backup === null ? undefined : cache.get(config.backup.dir);
   return known === undefined || performance.now() - known.cachedAt > cachedMs

@@ -59,8 +59,9 @@ const stateNames = [...namesOfSqlite, photosName, secretName];
 const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
 /**
- * Restores a verified backup to the data folder. Copies and checks it next to the folder, then renames it into place, so any
- * failure leaves the previous data; nothing is deleted. PostgreSQL's tables appear in one transaction at the end. Throws OperatorError.
+ * Restores a verified backup to the data folder. Copies and checks it next to the folder, then
+ * renames it into place, so any failure leaves the previous data; nothing is deleted. PostgreSQL's
+ * tables appear in one transaction at the end. Throws OperatorError.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { source, dataDir } = options;

@@ -11,7 +11,9 @@ const workerFile = workerFileBeside(import.meta.url, 'backup-worker');
 // In a worker: copying and checking a large database would block every call.
 const pool = createWorkerPool({ idleMs: null });
 
-/** Makes a backup if the newest is too old; the outcome shows in the log and under System Status. */
+/**
+ * Makes a backup if the newest is too old; the outcome shows in the log and under System Status.
+ */
 export async function backUpWhenDue(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   signal: AbortSignal,
@@ -23,7 +25,8 @@ export async function backUpWhenDue(
     const newest = await newestBackupAt(config, at);
     const age = newest === null ? Infinity : at.getTime() - newest.getTime();
     if (age < config.backup.everyHours * 3600 * 1000) return;
-    // Restored data that is on hold may be a rehearsal: it must not push out the original's backups.
+    // Restored data that is on hold may be a rehearsal: it must not push out the original's
+    // backups.
     const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
     const options = backupOptions(config, { toDir: config.backup.dir, keep }, at);
     const { photos, rows } = await pool.run<BackupResult>(workerFile, options, { signal });

@@ -36,7 +36,8 @@ export async function endRestore(dataDir: string, { staging }: RestorePlan): Pro
 export async function undoRestore(dataDir: string, plan: RestorePlan): Promise<void> {
   const { aside, replaced, placed } = plan;
   const exists = (...parts: string[]) => existsSync(path.join(dataDir, ...parts));
-  // All old items are moved aside before the first new one arrives: an item whose old version is aside, or didn't exist, is new.
+  // All old items are moved aside before the first new one arrives: an item whose old version is
+  // aside, or didn't exist, is new.
   const isNew = (name: string) => exists(name) && (!replaced.includes(name) || exists(aside, name));
   for (const name of placed.filter(isNew)) await rm(path.join(dataDir, name), { recursive: true });
   for (const name of replaced)

@@ -17,8 +17,8 @@ export async function onHoldSince(db: Db): Promise<Date | null> {
 }
 
 /**
- * Whether restored data is still on hold: its original may be running and may have sent the queued messages. Until released,
- * nothing is sent, and nothing both may share is deleted.
+ * Whether restored data is still on hold: its original may be running and may have sent the queued
+ * messages. Until released, nothing is sent, and nothing both may share is deleted.
  */
 export const isHeld = async (db: Db): Promise<boolean> => (await onHoldSince(db)) !== null;
 

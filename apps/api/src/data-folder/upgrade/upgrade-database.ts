@@ -25,8 +25,9 @@ export interface UpgradeOptions {
 export type UpgradeProgress = { copy: string } | { step: MigrationStep } | { refusal: string };
 
 /**
- * Upgrades an outdated database; leaves a new or current one alone. Copies a file first, and upgrades it in a worker, so this thread can answer 503
- * (`onBegin` is called first). The caller must hold the data folder's lock.
+ * Upgrades an outdated database; leaves a new or current one alone. Copies a file first, and
+ * upgrades it in a worker, so this thread can answer 503 (`onBegin` is called first). The caller
+ * must hold the data folder's lock.
  */
 export async function upgradeDatabase(
   config: Place,
@@ -52,7 +53,10 @@ export async function upgradeDatabase(
   log.info({ ms: Math.round(performance.now() - start) }, 'the database is up to date');
 }
 
-/** The same for a command: on SQLite, throws while a server uses the folder. Doesn't lock a database that is up to date. */
+/**
+ * The same for a command: on SQLite, throws while a server uses the folder. Doesn't lock a database
+ * that is up to date.
+ */
 export async function upgradeAlone(config: Place, log: Logger): Promise<void> {
   refuseHalfRestored(config.dataDir);
   refuseMoved(config);
@@ -90,7 +94,10 @@ async function inDatabase<T>(database: DatabaseLocation, work: (db: Db) => Promi
   }
 }
 
-/** Not the worker pool: this runs once and must report each step in order, for which the pool has no channel. */
+/**
+ * Not the worker pool: this runs once and must report each step in order, for which the pool has no
+ * channel.
+ */
 function inWorker(
   options: UpgradeOptions,
   onProgress: (progress: UpgradeProgress) => void,

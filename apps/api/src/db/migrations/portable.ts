@@ -37,7 +37,9 @@ interface Index {
   columns: string;
   unique?: true;
   where?: string;
-  /** Columns of its expressions: PostgreSQL answers from the index alone only if it has them too. */
+  /**
+   * Columns of its expressions: PostgreSQL answers from the index alone only if it has them too.
+   */
   alsoReads?: string;
 }
 

@@ -8,7 +8,10 @@ export interface AuditLogTable {
   action: string;
   /** The account; null for an unknown username and for commands. */
   user_id: number | null;
-  /** The network as rate limits count it: an IPv4 address or the first half of an IPv6 one. Null for commands. */
+  /**
+   * The network as rate limits count it: an IPv4 address or the first half of an IPv6 one. Null for
+   * commands.
+   */
   network: string | null;
   user_agent: string | null;
   subject: string | null;

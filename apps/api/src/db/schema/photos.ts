@@ -30,12 +30,17 @@ export interface PhotosTable {
   focal_length_35mm: number | null;
   /** Standard deviation of its logarithm, where EXIF leaves it open; null otherwise. */
   focal_log_sd: number | null;
-  /** Degrees below the horizon, and clockwise, of the upright photo; null unless the phone's sensors said so. */
+  /**
+   * Degrees below the horizon, and clockwise, of the upright photo; null unless the phone's sensors
+   * said so.
+   */
   pitch_deg: number | null;
   roll_deg: number | null;
   camera_model: string | null;
   is_heic: FlagColumn;
-  /** Whether a crew took it when the work was completed; it is not one of the request's own photos. */
+  /**
+   * Whether a crew took it when the work was completed; it is not one of the request's own photos.
+   */
   is_crews: Generated<FlagColumn>;
   /** JSON: the marks that the crew confirmed on its photo. */
   crew_handles: JsonColumn | null;

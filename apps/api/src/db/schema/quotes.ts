@@ -27,7 +27,10 @@ export interface QuotesTable {
   sent: FlagColumn;
   sent_at: InstantColumn | null;
   emailed_at: InstantColumn | null;
-  /** When and how the quote first reached its customer; null until then. An instant offer is shown by the page: it has a time and no way. */
+  /**
+   * When and how the quote first reached its customer; null until then. An instant offer is shown
+   * by the page: it has a time and no way.
+   */
   delivered_at: InstantColumn | null;
   delivered_by: DeliveryWay | null;
   expires_at: InstantColumn | null;
@@ -45,7 +48,9 @@ export interface QuoteAcceptancesTable {
   quote_id: number;
   quote_request_id: number;
   signature: string;
-  /** The request's name, if the signature differs and the signer confirmed signing for that person. */
+  /**
+   * The request's name, if the signature differs and the signer confirmed signing for that person.
+   */
   signed_for: string | null;
   /** The exact text agreed to, and its SHA-256 (hex). */
   agreed_text: string;

@@ -35,7 +35,10 @@ export interface ReviewsTable {
   updated_at: InstantColumn;
 }
 
-/** A customer's consent to show a finished job: at most one a request. Ending it deletes the row, and the pictures with it. */
+/**
+ * A customer's consent to show a finished job: at most one a request. Ending it deletes the row,
+ * and the pictures with it.
+ */
 export interface FinishedJobsTable {
   id: Generated<number>;
   quote_request_id: number;

@@ -4,7 +4,10 @@ import type { FlagColumn, InstantColumn } from '../columns.js';
 export interface UsersTable {
   id: Generated<number>;
   username: string;
-  /** The unique, case- and accent-folded username. Older accounts keep their accents if the folded key was taken. */
+  /**
+   * The unique, case- and accent-folded username. Older accounts keep their accents if the folded
+   * key was taken.
+   */
   username_key: string;
   /** argon2id; null until a password is set, and after deletion. */
   password_hash: string | null;
@@ -20,7 +23,10 @@ export interface UsersTable {
   locale: Generated<'en' | 'es'>;
   /** When two-step sign-in was turned on; null if it is off. */
   second_factor_at: InstantColumn | null;
-  /** Whether an administrator gets emails about new requests, requests for another quote and expired quotes. */
+  /**
+   * Whether an administrator gets emails about new requests, requests for another quote and expired
+   * quotes.
+   */
   wants_office_news: Generated<FlagColumn>;
   /** Up to when they were told of such news. */
   office_told_at: InstantColumn | null;
@@ -60,7 +66,9 @@ export interface PasswordResetRequestsTable {
   requested_at: InstantColumn;
 }
 
-/** The secret shared with the authenticator app; not required until `users.second_factor_at` is set. */
+/**
+ * The secret shared with the authenticator app; not required until `users.second_factor_at` is set.
+ */
 export interface SecondFactorsTable {
   user_id: number;
   /** Encrypted with a key derived from the server's secret. */

@@ -94,7 +94,9 @@ export function refuseUnlessQuoted({ request }: Engagement): void {
 export const requireEngagement: Find<Engagement> = async (deps, db, caller, quoteId) =>
   engagementOf(deps, db, caller, await findQuoteRow(db, quoteId), texts.quoteNotFound);
 
-/** Same as `requireEngagement`, with the company and the request locked until the transaction ends. */
+/**
+ * Same as `requireEngagement`, with the company and the request locked until the transaction ends.
+ */
 export const lockEngagement: Find<Engagement> = async (deps, tx, caller, quoteId) => {
   await lockForQuote(tx, await findQuoteRow(tx, quoteId));
   return requireEngagement(deps, tx, caller, quoteId);

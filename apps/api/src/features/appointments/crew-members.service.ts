@@ -48,7 +48,9 @@ const crewView = async (db: Db, companyId: number, crews: number) => ({
   members: (await crewMembersOf(db, companyId)).map(crewMemberView),
 });
 
-/** Adds or changes a person. Throws CONFLICT if the person was changed after the form was opened. */
+/**
+ * Adds or changes a person. Throws CONFLICT if the person was changed after the form was opened.
+ */
 export async function saveCrewMember(
   deps: ChangeDeps & Pick<Deps, 'photoStorage'>,
   caller: SignedInCaller,
@@ -102,8 +104,8 @@ export async function removeCrewMember(
 }
 
 /**
- * Sets who comes to an appointment, until it is done. Throws CONFLICT if the appointment was changed after the form was
- * opened, and VALIDATION for people of another company.
+ * Sets who comes to an appointment, until it is done. Throws CONFLICT if the appointment was
+ * changed after the form was opened, and VALIDATION for people of another company.
  */
 export async function assignCrew(
   deps: ChangeDeps & Pick<Deps, 'config'>,

@@ -36,9 +36,10 @@ function refuseImplausible(
 }
 
 /**
- * Attaches the crew's photo of a stump, replacing earlier ones; returns whether anything changed, and the ids of the
- * replaced, whose files go after the transaction.
- * Throws VALIDATION for a photo that somebody else uploaded, that isn't for this appointment or that belongs to another stump, and for marks that can't be right.
+ * Attaches the crew's photo of a stump, replacing earlier ones; returns whether anything changed,
+ * and the ids of the replaced, whose files go after the transaction. Throws VALIDATION for a photo
+ * that somebody else uploaded, that isn't for this appointment or that belongs to another stump,
+ * and for marks that can't be right.
  */
 export async function saveCrewPhoto(
   tx: Db,

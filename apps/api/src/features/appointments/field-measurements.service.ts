@@ -66,7 +66,8 @@ const isSame = (
 /**
  * Stores the crew's measurements; call it in the transaction that holds the request lock. Earlier
  * ones stay as history. Each stump keeps the estimate from its first measurement, so a later
- * analysis can't improve the comparison. Returns the ids of replaced photos, whose files go after the transaction.
+ * analysis can't improve the comparison. Returns the ids of replaced photos, whose files go after
+ * the transaction.
  */
 export async function saveMeasurements(
   tx: Db,

@@ -8,7 +8,10 @@ import { uploadPhotos } from '../photos/upload-photos.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 
-/** The appointment in `?appointmentId=`, for its crew and the office only; null for photos of the customer's form. */
+/**
+ * The appointment in `?appointmentId=`, for its crew and the office only; null for photos of the
+ * customer's form.
+ */
 async function crewsAppointment(deps: Deps, request: FastifyRequest): Promise<number | null> {
   const { appointmentId } = request.query as { appointmentId?: unknown };
   if (appointmentId === undefined) return null;

@@ -51,7 +51,10 @@ export async function sendPasswordChanged(tx: Db, deps: EmailDeps, user: UserRow
   await send(tx, deps, user, user.email, 'password_changed', subject, paragraphs(user.first_name));
 }
 
-/** Sent to the old address, to alert its owner; without the new one, which somebody else may have chosen as a message. */
+/**
+ * Sent to the old address, to alert its owner; without the new one, which somebody else may have
+ * chosen as a message.
+ */
 export async function sendEmailChanged(
   tx: Db,
   deps: EmailDeps,

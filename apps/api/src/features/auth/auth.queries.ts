@@ -50,7 +50,10 @@ export async function administratorEmails(db: Db, limit: number): Promise<string
   return rows.flatMap(({ email }) => email ?? []);
 }
 
-/** Returns the active administrators who want news of requests and were last told before `toldBefore`. */
+/**
+ * Returns the active administrators who want news of requests and were last told before
+ * `toldBefore`.
+ */
 export const officeNewsReaders = (db: Db, toldBefore: string) =>
   db
     .selectFrom('users')

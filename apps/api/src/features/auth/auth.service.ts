@@ -73,7 +73,9 @@ export async function login(
   return signedIn(deps, caller, now, sessionId);
 }
 
-/** Rechecks what may have changed while the attempt waited: password, activation, and second factor. */
+/**
+ * Rechecks what may have changed while the attempt waited: password, activation, and second factor.
+ */
 const sessionForPassword = (
   deps: ChangeDeps & Pick<Deps, 'sessions'>,
   caller: Caller,

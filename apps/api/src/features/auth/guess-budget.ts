@@ -48,7 +48,10 @@ export async function refuseGuesses(
   for (const limit of limits(caller)) await assertBelowLimit(deps.db, deps.clock, limit);
 }
 
-/** Counts a miss against the network's limit and the shared one; the miss that reaches the shared limit triggers the alarm. */
+/**
+ * Counts a miss against the network's limit and the shared one; the miss that reaches the shared
+ * limit triggers the alarm.
+ */
 export async function countMiss(
   deps: ChangeDeps & Pick<Deps, 'config' | 'log' | 'metrics' | 'outbox'>,
   caller: Caller,

@@ -5,8 +5,8 @@ import { isSameSecret } from '../../process/hashes.js';
 import { knownBrowserCookieName } from '../../http/session-cookie.js';
 import type { UserRow } from './auth.view.js';
 
-// A signed cookie lists the accounts that have signed in from a browser. It grants nothing: it only gives them rate
-// limits that other people's attempts can't use up.
+// A signed cookie lists the accounts that have signed in from a browser. It grants nothing: it only
+// gives them rate limits that other people's attempts can't use up.
 
 const secondsKept = 180 * 24 * 3600;
 /** An office may share a computer. */

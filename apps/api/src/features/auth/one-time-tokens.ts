@@ -47,7 +47,10 @@ export async function issueToken(
   return token;
 }
 
-/** Locks the account of an unexpired token, even a used one, until the transaction ends; does nothing for an unknown token. */
+/**
+ * Locks the account of an unexpired token, even a used one, until the transaction ends; does
+ * nothing for an unknown token.
+ */
 export async function lockTokenOwner(
   tx: Db,
   clock: Clock,

@@ -62,7 +62,9 @@ export async function requestPasswordReset(
 
 const resetsPerRound = 20;
 
-/** Sends the requested emails. One that is refused is dropped, so that it doesn't block the others. */
+/**
+ * Sends the requested emails. One that is refused is dropped, so that it doesn't block the others.
+ */
 export async function sendRequestedResets(deps: Deps): Promise<void> {
   for (const { email } of await oldestResetRequests(deps.db, resetsPerRound)) {
     try {

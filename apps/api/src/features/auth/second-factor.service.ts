@@ -152,7 +152,10 @@ export async function withProof<T>(
 
 const codeRefused = () => fieldError('VALIDATION', ['code'], texts.wrongCode);
 
-/** Locks and rereads the account: its password may have changed, or it may have been deleted, since the check began. */
+/**
+ * Locks and rereads the account: its password may have changed, or it may have been deleted, since
+ * the check began.
+ */
 async function rereadUser(tx: Db, known: UserRow): Promise<UserRow> {
   const user = await lockUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {

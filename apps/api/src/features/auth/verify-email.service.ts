@@ -81,7 +81,10 @@ async function confirmWith(
   };
 }
 
-/** Returns the result for a link that was opened before; null if it is new or the address has changed. */
+/**
+ * Returns the result for a link that was opened before; null if it is new or the address has
+ * changed.
+ */
 async function earlierVerification(tx: Db, { clock }: Pick<Deps, 'clock'>, token: string) {
   const used = await findUsedToken(tx, clock, 'verify_email', token);
   if (used === undefined) return null;

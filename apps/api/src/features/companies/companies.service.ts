@@ -165,7 +165,10 @@ const profileColumns = (profile: ChangeProfile) => ({
   crews: profile.crews,
 });
 
-/** The last person to set the limit is recorded as the author of the offers made within it. A form that doesn't know them changes nothing. */
+/**
+ * The last person to set the limit is recorded as the author of the offers made within it. A form
+ * that doesn't know them changes nothing.
+ */
 function offerColumns(
   before: CompanyRow,
   { user }: SignedInCaller,

@@ -18,7 +18,10 @@ import { deleteWaiting, insertWaiting, waitingFor } from './waiting-list.queries
 const texts = waitingListMessages;
 const batch = 100;
 
-/** Keeps the address until we come to its ZIP code. The answer is the same whether or not it was on the list. */
+/**
+ * Keeps the address until we come to its ZIP code. The answer is the same whether or not it was on
+ * the list.
+ */
 export async function joinWaitingList(
   deps: ChangeDeps & Pick<Deps, 'config'>,
   caller: Caller,
@@ -43,7 +46,10 @@ export async function joinWaitingList(
   return { joined: true };
 }
 
-/** Sends its one email to everybody whose ZIP code has come into the service area, and deletes their addresses. */
+/**
+ * Sends its one email to everybody whose ZIP code has come into the service area, and deletes their
+ * addresses.
+ */
 export async function tellWaitingList(
   deps: ChangeDeps & Pick<Deps, 'config' | 'outbox' | 'emailSender'>,
   stopping?: AbortSignal,

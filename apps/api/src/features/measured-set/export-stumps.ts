@@ -29,8 +29,9 @@ export interface ExportReport {
 type ExportDeps = ChangeDeps & Pick<Deps, 'photoStorage' | 'proposals'>;
 
 /**
- * Writes the measured set of all customers who agree right now: photos with only the stump and the sheet, outlines, widths; no names,
- * and numbers that mean nothing elsewhere. It replaces an earlier export in the folder, so nothing revoked stays in it.
+ * Writes the measured set of all customers who agree right now: photos with only the stump and the
+ * sheet, outlines, widths; no names, and numbers that mean nothing elsewhere. It replaces an
+ * earlier export in the folder, so nothing revoked stays in it.
  */
 export async function exportStumps(deps: ExportDeps, folder: string): Promise<ExportReport> {
   await emptyFolder(folder);

@@ -5,7 +5,10 @@ import {
   revokeMeasuringConsents,
 } from '../requests/measuring-consents.queries.js';
 
-/** Ends the consents of these requests and deletes the crews' photos of them; returns the ids of the photos, whose files may go. */
+/**
+ * Ends the consents of these requests and deletes the crews' photos of them; returns the ids of the
+ * photos, whose files may go.
+ */
 export async function forgetMeasuredStumps(
   tx: Db,
   requestIds: readonly number[],
@@ -18,6 +21,9 @@ export async function forgetMeasuredStumps(
   return ids;
 }
 
-/** The same for all requests of an account that is being deleted; the sweep of orphans removes the files. */
+/**
+ * The same for all requests of an account that is being deleted; the sweep of orphans removes the
+ * files.
+ */
 export const forgetMeasuredStumpsOf = async (tx: Db, userId: number, now: string) =>
   forgetMeasuredStumps(tx, await requestIdsOfOwner(tx, userId), now);

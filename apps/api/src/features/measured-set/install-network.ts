@@ -23,7 +23,10 @@ interface Judgment {
   fewestPhotos?: number;
 }
 
-/** Judges a network against the one in use, on the frozen renders and the frozen real photos; installs it only if it is better on both. */
+/**
+ * Judges a network against the one in use, on the frozen renders and the frozen real photos;
+ * installs it only if it is better on both.
+ */
 export async function installIfBetter({
   dataDir,
   candidate,

@@ -19,7 +19,10 @@ const agreesWithTape = 0.1;
 
 type MarkedBy = 'person' | 'network';
 
-/** A measured stump as the rendered scenes are written: the photo, its truth, and its classes if they can be learned from. */
+/**
+ * A measured stump as the rendered scenes are written: the photo, its truth, and its classes if
+ * they can be learned from.
+ */
 export interface MeasuredScene {
   jpeg: Buffer;
   truth: Record<string, unknown>;
@@ -37,7 +40,10 @@ async function marksOn(
   return { handles, by: 'network' };
 }
 
-/** Why a photo isn't in the set: nothing says where the stump is, or the marks can't be right and might show more than the stump. */
+/**
+ * Why a photo isn't in the set: nothing says where the stump is, or the marks can't be right and
+ * might show more than the stump.
+ */
 type LeftOut = 'outline' | 'unusable';
 
 /** A sheet that the crew didn't mark would stay readable in the picture. */
@@ -90,7 +96,10 @@ interface Known {
   photo: PhotoRow;
 }
 
-/** Nothing of the request: only the photo's geometry and the tape. Outlines that no person saw aren't stated as truth. */
+/**
+ * Nothing of the request: only the photo's geometry and the tape. Outlines that no person saw
+ * aren't stated as truth.
+ */
 function truthOf(
   { width, height, handles: { cutFace, ground, reference } }: OnlyStump,
   { number, tape, by, photo }: Known,

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/database.js';
 
-/** The stumps with a current tape measurement whose customers agree, oldest first; `photo_id` is null without a crew's photo. */
+/**
+ * The stumps with a current tape measurement whose customers agree, oldest first; `photo_id` is
+ * null without a crew's photo.
+ */
 export const agreedStumps = (db: Db) =>
   db
     .selectFrom('field_measurements')

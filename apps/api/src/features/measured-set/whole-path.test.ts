@@ -47,7 +47,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The shipped network with its deepest convolutions emptied (raw data of 120 x 120 x 3 x 3 floats): valid, and blind. */
+/**
+ * The shipped network with its deepest convolutions emptied (raw data of 120 x 120 x 3 x 3 floats):
+ * valid, and blind.
+ */
 async function ruinedNetwork(): Promise<Buffer> {
   const bytes = 120 * 120 * 3 * 3 * 4;
   const header = Buffer.from([0x4a, 0x80, 0xd2, 0x1f]);

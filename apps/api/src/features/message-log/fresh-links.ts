@@ -11,7 +11,10 @@ import { messageRefusals } from '../messages/messages.messages.js';
 import type { MessageRow } from '../messages/messages.queries.js';
 import { withFreshLinks } from '../messages/secret-links.js';
 
-/** These emails have one-time links. After this many hours they can't be resent: they would only confuse the reader. */
+/**
+ * These emails have one-time links. After this many hours they can't be resent: they would only
+ * confuse the reader.
+ */
 const oneTimeLinks: Readonly<
   Record<string, { purpose: 'reset_password' | 'verify_email'; hours: number }>
 > = {

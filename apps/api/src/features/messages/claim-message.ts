@@ -69,7 +69,8 @@ export const claimNext = (deps: ClaimDeps, channel: MessageChannel): Promise<Cla
 export const claimOne = (deps: ClaimDeps, id: string): Promise<Claim> =>
   claimRow(deps, () => Promise.resolve({ id }));
 
-// Commits `sending` before the provider is called, so that after a crash we know which messages may have gone out.
+// Commits `sending` before the provider is called, so that after a crash we know which messages may
+// have gone out.
 function claimRow(
   deps: ClaimDeps,
   find: (tx: Db) => Promise<Pick<MessageRow, 'id'> | undefined>,

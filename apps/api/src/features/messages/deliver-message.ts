@@ -40,7 +40,10 @@ export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   }
 }
 
-/** Hands a claimed message to its provider and records the outcome, in the trace of the call that caused it. */
+/**
+ * Hands a claimed message to its provider and records the outcome, in the trace of the call that
+ * caused it.
+ */
 export function deliver(deps: DeliveryDeps, claimed: Claimed): Promise<void> {
   const { id, channel, type, attempts, traceparent } = claimed.message;
   const attributes = { 'messaging.message.id': id, 'stumpquote.message.type': type, attempts };
@@ -158,8 +161,8 @@ interface SentNow {
 const pollEveryMs = 50;
 
 /**
- * Attempts delivery right after the transaction; with a shared queue, waits for the process that gets the job. Returns
- * the message's status within `timeoutMs`.
+ * Attempts delivery right after the transaction; with a shared queue, waits for the process that
+ * gets the job. Returns the message's status within `timeoutMs`.
  */
 export async function sendNow(
   callDeps: Deps,

@@ -12,8 +12,8 @@ const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 
 /**
- * Converts HTML to plain text: paragraphs apart, each link's URL after its text. Of an email's layout it omits what is only for screens
- * (wordmark, picture).
+ * Converts HTML to plain text: paragraphs apart, each link's URL after its text. Of an email's
+ * layout it omits what is only for screens (wordmark, picture).
  */
 export function htmlToText(html: string): string {
   const withBreaks = html

@@ -156,8 +156,8 @@ export const firstDelivery = (tx: Db, quoteId: number) =>
     .executeTakeFirst();
 
 /**
- * Replaces a text in the request's messages that were never attempted. An attempted one keeps its body,
- * because its idempotency key is bound to that content; when sent again, it gets new links.
+ * Replaces a text in the request's messages that were never attempted. An attempted one keeps its
+ * body, because its idempotency key is bound to that content; when sent again, it gets new links.
  */
 export const replaceInUnattempted = (tx: Db, requestId: number, from: string, to: string) =>
   tx
@@ -251,7 +251,10 @@ export async function cancelHeld(
   return Number(result.numUpdatedRows);
 }
 
-/** Empties the messages to these addresses about a request or an account; the row, its type, and its outcome stay. */
+/**
+ * Empties the messages to these addresses about a request or an account; the row, its type, and its
+ * outcome stay.
+ */
 export const emptyMessagesTo = (
   tx: Db,
   of: { addresses: readonly string[] } & ({ requestId: number } | { userId: number }),

@@ -69,7 +69,9 @@ interface InitialState {
   error: string | null;
 }
 
-/** Whether a message to a customer goes to a confirmed mailbox; staff who write by hand confirm it. */
+/**
+ * Whether a message to a customer goes to a confirmed mailbox; staff who write by hand confirm it.
+ */
 async function isToConfirmedMailbox(db: Db, message: NewMessage, now: string): Promise<boolean> {
   const { channel, type, quoteRequestId: id, to, cause } = message;
   if (channel === 'sms' || id === undefined || isStaffMessage(type)) return false;
@@ -79,7 +81,10 @@ async function isToConfirmedMailbox(db: Db, message: NewMessage, now: string): P
   return isConfirmedMailbox(request, cause, type);
 }
 
-/** Whether somebody caused the message who may be a stranger to the reader: no account's own verified address, no staff, no job. */
+/**
+ * Whether somebody caused the message who may be a stranger to the reader: no account's own
+ * verified address, no staff, no job.
+ */
 function isByStranger({ type, cause }: NewMessage, isConfirmed: boolean): boolean {
   if (isStaffMessage(type) || cause === 'counted' || cause === 'system') return false;
   if (emailAudience(type) === 'customer' || type === 'request_account_exists')

@@ -22,16 +22,17 @@ const texts = messageTexts.en;
 const hourMs = 3600 * 1000;
 
 /**
- * Recovers the messages that a crash left `sending`. Runs when the only process on its data starts, before it sends
- * anything.
+ * Recovers the messages that a crash left `sending`. Runs when the only process on its data starts,
+ * before it sends anything.
  */
 export async function recoverInterrupted(deps: ChangeDeps & Pick<Deps, 'config'>): Promise<void> {
   for (const message of await interruptedMessages(deps.db)) await recover(deps, message);
 }
 
 /**
- * Recovers a message whose sending process died. Retries an email as long as its idempotency key prevents a duplicate.
- * Sets older emails and all texts to `unknown`; texts are then looked up at the provider.
+ * Recovers a message whose sending process died. Retries an email as long as its idempotency key
+ * prevents a duplicate. Sets older emails and all texts to `unknown`; texts are then looked up at
+ * the provider.
  */
 export const recover = (
   deps: ChangeDeps & Pick<Deps, 'config'>,

@@ -13,8 +13,8 @@ const batch = 100;
 const settled = messageStatuses.filter((status) => !mayStillBeSent(status));
 
 /**
- * Removes leftover secret links from settled messages: those canceled all at once after a restore, and
- * texts of unknown status that are no longer looked up. The demo keeps them.
+ * Removes leftover secret links from settled messages: those canceled all at once after a restore,
+ * and texts of unknown status that are no longer looked up. The demo keeps them.
  */
 export async function redactLeftoverSecrets(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

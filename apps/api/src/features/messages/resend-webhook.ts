@@ -8,7 +8,8 @@ import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { resendProvider } from './resend-sender.js';
 
-// Ignores opened, clicked, delayed, and complained events: they don't tell whether it was delivered.
+// Ignores opened, clicked, delayed, and complained events: they don't tell whether it was
+// delivered.
 const moves: Record<string, MessageMove> = {
   'email.sent': 'accept',
   'email.delivered': 'deliver',

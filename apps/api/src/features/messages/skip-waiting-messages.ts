@@ -11,7 +11,10 @@ interface Recipients {
   addresses: readonly string[];
 }
 
-/** Skips the requests' waiting messages to these addresses. Call it once in a transaction, with the requests locked. */
+/**
+ * Skips the requests' waiting messages to these addresses. Call it once in a transaction, with the
+ * requests locked.
+ */
 export async function skipWaitingMessages(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -13,7 +13,10 @@ export const pictureUrl = `cid:${contentId}`;
 // Twice the 600 points that an email is wide would double the size for little.
 const pictureWidth = 800;
 
-/** Returns the email's HTML and its inline picture; without the picture if its file is gone or damaged. */
+/**
+ * Returns the email's HTML and its inline picture; without the picture if its file is gone or
+ * damaged.
+ */
 export async function withPicture(
   { photoStorage }: Pick<Deps, 'photoStorage'>,
   { body, picture }: Pick<MessageRow, 'body' | 'picture'>,

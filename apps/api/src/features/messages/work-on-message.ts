@@ -8,8 +8,8 @@ import { findMessage, missedMessages } from './messages.queries.js';
 import { maxSendMs, recover } from './recover-messages.js';
 
 /**
- * Sends a message while holding its job in the shared queue: if it is `sending`, the process that was sending it died.
- * Returns the delay in milliseconds until it's due again, or null.
+ * Sends a message while holding its job in the shared queue: if it is `sending`, the process that
+ * was sending it died. Returns the delay in milliseconds until it's due again, or null.
  */
 export async function workOnMessage(deps: Deps, id: string): Promise<number | null> {
   const found = await findMessage(deps.db, id);
@@ -28,7 +28,10 @@ async function dueIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   return Math.max(0, fromInstant(message.next_attempt_at).getTime() - clock.now().getTime());
 }
 
-/** Due messages that may have no job: written by a command, moved from another database, or released from a hold. */
+/**
+ * Due messages that may have no job: written by a command, moved from another database, or released
+ * from a hold.
+ */
 export async function missedMessageWork(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number,

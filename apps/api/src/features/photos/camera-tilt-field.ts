@@ -5,7 +5,10 @@ import type { ReadyPhoto } from './photos.service.js';
 
 export const isTiltField = (name: string): boolean => Object.hasOwn(cameraTiltSchema.shape, name);
 
-/** Returns the camera's tilt in an upload form's text fields; null if it has none, as from ordinary cameras. */
+/**
+ * Returns the camera's tilt in an upload form's text fields; null if it has none, as from ordinary
+ * cameras.
+ */
 export function cameraTiltIn(fields: ReadonlyMap<string, unknown>): CameraTilt | null {
   const [pitchDeg, rollDeg] = [fields.get('pitchDeg'), fields.get('rollDeg')];
   return pitchDeg === undefined && rollDeg === undefined

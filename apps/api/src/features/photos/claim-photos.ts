@@ -21,8 +21,8 @@ interface ClaimedImage {
 }
 
 /**
- * Attaches the photos to a request in the given order. Only the uploading browser or account may; throws VALIDATION for
- * someone else's photo and CONFLICT for one of another request.
+ * Attaches the photos to a request in the given order. Only the uploading browser or account may;
+ * throws VALIDATION for someone else's photo and CONFLICT for one of another request.
  */
 export async function claimPhotos(
   tx: Db,

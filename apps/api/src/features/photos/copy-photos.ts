@@ -28,8 +28,9 @@ export interface CopyResult {
 }
 
 /**
- * Copies the files of all photos in the database. Skips files with the same checksum, so an interrupted run can be
- * repeated, and verifies every copy at the end. Throws an OperatorError if a copy differs.
+ * Copies the files of all photos in the database. Skips files with the same checksum, so an
+ * interrupted run can be repeated, and verifies every copy at the end. Throws an OperatorError if a
+ * copy differs.
  */
 export async function copyPhotos(
   { db }: Pick<Deps, 'db'>,

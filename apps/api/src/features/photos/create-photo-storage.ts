@@ -17,7 +17,10 @@ export const createPhotoStorage = async (deps: StorageDeps): Promise<PhotoStorag
 export const photoFolder = ({ config }: Pick<Deps, 'config'>): PhotoStorage =>
   folderPhotoStorage(path.join(config.dataDir, 'photos'));
 
-/** Stores photos under the installation's prefix: other installations, or copies of this one, may share the bucket. */
+/**
+ * Stores photos under the installation's prefix: other installations, or copies of this one, may
+ * share the bucket.
+ */
 export async function photosInBucket(
   { config, db, ids }: StorageDeps,
   bucket: string,

@@ -2,7 +2,10 @@ import libheif from 'libheif-js/wasm-bundle.js';
 import { maxPhotoPixels } from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp from 'sharp';
 
-/** Decodes the file's main picture to an upright JPEG; throws if it can't be decoded or has too many pixels. */
+/**
+ * Decodes the file's main picture to an upright JPEG; throws if it can't be decoded or has too many
+ * pixels.
+ */
 export async function decodeHeic(file: Uint8Array): Promise<Uint8Array> {
   await libheif.ready;
   const pictures = new libheif.HeifDecoder().decode(file);

@@ -2,15 +2,16 @@ import { Semaphore } from 'async-mutex';
 import type { Metadata } from 'sharp';
 
 /**
- * Memory budget for decoding, in MB: several times what three typical photos need, just enough for one of the largest.
+ * Memory budget for decoding, in MB: several times what three typical photos need, just enough for
+ * one of the largest.
  */
 export const decodingMemory = 300;
 
 const memory = new Semaphore(decodingMemory);
 
 /**
- * Runs a task once that many MB are free, first come, first served; a task that wants more than the whole budget runs
- * alone.
+ * Runs a task once that many MB are free, first come, first served; a task that wants more than the
+ * whole budget runs alone.
  */
 export const withDecodingMemory = <Result>(
   megabytes: number,

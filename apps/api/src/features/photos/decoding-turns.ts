@@ -8,7 +8,8 @@ import { photosMessages } from './photos.messages.js';
 const texts = photosMessages;
 const maxWaiting = 40;
 
-// Decoding shares libuv's four threads with password hashing and file I/O: a limit of three leaves one for logins.
+// Decoding shares libuv's four threads with password hashing and file I/O: a limit of three leaves
+// one for logins.
 const decoding = pLimit(3);
 // The decoder may use half a gigabyte.
 const heicQueue = pLimit(1);
@@ -34,8 +35,8 @@ export function refuseWhileBusy(): void {
 }
 
 /**
- * Prepares a photo when its turn comes. HEICs wait in their own queue first, so that a waiting one holds no decoding
- * slot or memory.
+ * Prepares a photo when its turn comes. HEICs wait in their own queue first, so that a waiting one
+ * holds no decoding slot or memory.
  */
 export async function prepareInTurn(
   { first, read }: FileToPrepare,

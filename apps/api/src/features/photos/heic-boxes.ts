@@ -16,7 +16,8 @@ const longHeader = 16;
 const maxEntries = 10_000;
 
 /**
- * Reads a file box by box, up to a limit of entries: this runs on the main thread, which a hostile file must not block.
+ * Reads a file box by box, up to a limit of entries: this runs on the main thread, which a hostile
+ * file must not block.
  */
 export class BoxFile {
   private entriesLeft = maxEntries;
@@ -30,8 +31,8 @@ export class BoxFile {
   }
 
   /**
-   * Yields the boxes in a range of the file (ISO/IEC 14496-12, 4.2): length 1 means a 64-bit length follows, 0 that the
-   * box extends to the end.
+   * Yields the boxes in a range of the file (ISO/IEC 14496-12, 4.2): length 1 means a 64-bit length
+   * follows, 0 that the box extends to the end.
    */
   *boxesIn(from: number, to: number): Generator<Box> {
     for (let at = from; at < to;) {

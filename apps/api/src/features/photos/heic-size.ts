@@ -1,8 +1,9 @@
 import { BoxFile, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
 
 /**
- * Returns the most pixels any picture in a HEIC file declares, from its sizes (`ispe`: full picture, tiles, thumbnail)
- * and the canvases of derived pictures. Null if it declares none or can't be parsed.
+ * Returns the most pixels any picture in a HEIC file declares, from its sizes (`ispe`: full
+ * picture, tiles, thumbnail) and the canvases of derived pictures. Null if it declares none or
+ * can't be parsed.
  */
 export function heicPixels(bytes: Buffer): number | null {
   const file = new BoxFile(bytes);

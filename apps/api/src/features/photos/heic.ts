@@ -17,8 +17,9 @@ export interface DecodedHeic {
 }
 
 /**
- * Decodes an iPhone's HEIC photo to an upright JPEG. The decoder is slow and parses untrusted bytes, so it runs in its
- * own thread with a time limit. Throws with advice to change the camera setting if the photo can't be read.
+ * Decodes an iPhone's HEIC photo to an upright JPEG. The decoder is slow and parses untrusted
+ * bytes, so it runs in its own thread with a time limit. Throws with advice to change the camera
+ * setting if the photo can't be read.
  */
 export async function readHeic(bytes: Buffer): Promise<DecodedHeic> {
   const pixels = heicPixels(bytes);

@@ -1,7 +1,10 @@
 import { measureByHandles } from '@stumpquote/stump-vision/geometry/measure-stump';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 
-/** How far beside the photo a mark may be, as a share of its longer side: a stump at the edge may be cut off. */
+/**
+ * How far beside the photo a mark may be, as a share of its longer side: a stump at the edge may be
+ * cut off.
+ */
 const maxOutside = 0.1;
 
 /** Whether marks that a person confirmed can't be a stump and its sheet on this photo. */

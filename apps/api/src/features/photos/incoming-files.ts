@@ -15,7 +15,10 @@ export interface IncomingFiles {
   save(stream: Readable): Promise<string>;
 }
 
-/** Runs `receive` with a folder for what arrives, so that a half-sent upload takes no memory; removes the folder afterwards. */
+/**
+ * Runs `receive` with a folder for what arrives, so that a half-sent upload takes no memory;
+ * removes the folder afterwards.
+ */
 export async function withIncomingFiles<Result>(
   dataDir: string,
   receive: (files: IncomingFiles) => Promise<Result>,
@@ -45,7 +48,10 @@ export async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Removes what a killed process left; where several share the folder, not what another may still be receiving. */
+/**
+ * Removes what a killed process left; where several share the folder, not what another may still be
+ * receiving.
+ */
 export async function removeLeftoverUploads(
   dataDir: string,
   { now, isShared }: { now: Date; isShared: boolean },

@@ -5,8 +5,8 @@ import { endsAsJpeg, isCompleteJpeg, startsAsJpeg } from './is-complete-jpeg.js'
 const readAheadBytes = 512 * 1024;
 
 /**
- * Reads the start of a stored JPEG. Returns a small file as a buffer, a larger one as a stream that fails if its end is
- * missing, and null if the part that was read is damaged.
+ * Reads the start of a stored JPEG. Returns a small file as a buffer, a larger one as a stream that
+ * fails if its end is missing, and null if the part that was read is damaged.
  */
 export async function openJpeg(file: Readable): Promise<Buffer | Readable | null> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

@@ -16,8 +16,8 @@ interface Box {
 }
 
 /**
- * Returns a photo as a JPEG of 3:2 around the stump with its outline, `maxWidth` pixels wide at most; null if its file is missing or
- * damaged.
+ * Returns a photo as a JPEG of 3:2 around the stump with its outline, `maxWidth` pixels wide at
+ * most; null if its file is missing or damaged.
  */
 export async function outlinedPhoto(
   storage: PhotoStorage,
@@ -44,7 +44,10 @@ export async function outlinedPhoto(
 
 type Points = readonly (readonly [x: number, y: number])[];
 
-/** The largest 3:2 part of the photo that isn't much wider than the stump, with the stump in its middle. */
+/**
+ * The largest 3:2 part of the photo that isn't much wider than the stump, with the stump in its
+ * middle.
+ */
 function boxAround(points: Points, width: number, height: number): Box {
   const widest = Math.min(width, height * aspect);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -1,8 +1,9 @@
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 
 /**
- * Keeps one installation's files under its own prefix in shared storage: files under another prefix, or none, are never
- * listed and so never swept. Older unprefixed files can still be read and removed by name.
+ * Keeps one installation's files under its own prefix in shared storage: files under another
+ * prefix, or none, are never listed and so never swept. Older unprefixed files can still be read
+ * and removed by name.
  */
 export function underPrefix(storage: PhotoStorage, prefixOf: () => Promise<string>): PhotoStorage {
   const own = async (key: string) => `${await prefixOf()}/${key}`;

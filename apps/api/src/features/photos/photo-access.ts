@@ -6,8 +6,8 @@ import { photosMessages } from './photos.messages.js';
 import { findPhoto, isUploader, type PhotoRow } from './photos.queries.js';
 
 /**
- * Returns the photo to its uploader, administrators, and anyone who may see its whole request; throws NOT_FOUND for
- * everyone else.
+ * Returns the photo to its uploader, administrators, and anyone who may see its whole request;
+ * throws NOT_FOUND for everyone else.
  */
 export async function requireVisiblePhoto(db: Db, caller: Caller, id: string): Promise<PhotoRow> {
   const photo = await findPhoto(db, id);

@@ -26,9 +26,9 @@ const maxBlockBytes = 1024 * 1024;
 const maxSide = 100_000;
 
 /**
- * Reads focal length and camera from the EXIF block that the decoder extracts. Never pass the parser a whole file: it
- * inflates a PNG's color profile on the main thread without a limit. Returns nulls if the block is missing or
- * unreadable.
+ * Reads focal length and camera from the EXIF block that the decoder extracts. Never pass the
+ * parser a whole file: it inflates a PNG's color profile on the main thread without a limit.
+ * Returns nulls if the block is missing or unreadable.
  */
 export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
   if (block === undefined || block.length > maxBlockBytes) return readTags(null);
@@ -40,8 +40,8 @@ export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
 }
 
 /**
- * Does the same for a whole HEIC file. Call only in the decoder's thread: the parser follows the file's lengths and may
- * never finish.
+ * Does the same for a whole HEIC file. Call only in the decoder's thread: the parser follows the
+ * file's lengths and may never finish.
  */
 export const heicExif = (file: Buffer): Promise<PhotoExif> => readTags(file);
 

@@ -9,7 +9,8 @@ import type { PhotosTable } from '../../db/schema/photos.js';
 export type PhotoRow = Selectable<PhotosTable>;
 
 /**
- * Inserts photos and returns those added; skips a file that this browser has already uploaded and not yet submitted.
+ * Inserts photos and returns those added; skips a file that this browser has already uploaded and
+ * not yet submitted.
  */
 export const insertPhotos = async (db: Db, photos: NewRow<PhotosTable>[]): Promise<PhotoRow[]> =>
   photos.length === 0
@@ -33,7 +34,10 @@ export const findPhotos = (db: Db, ids: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** This browser's unclaimed photos, oldest first: those of the customer's form (null), or a crew's for that appointment. */
+/**
+ * This browser's unclaimed photos, oldest first: those of the customer's form (null), or a crew's
+ * for that appointment.
+ */
 export const unclaimedOf = (
   db: Db,
   visitorId: string,
@@ -91,7 +95,10 @@ export async function claimPhoto(
   return numUpdatedRows === 1n;
 }
 
-/** Claims a photo that was uploaded for this appointment for its request; returns false if it wasn't, or if a request has it already. */
+/**
+ * Claims a photo that was uploaded for this appointment for its request; returns false if it
+ * wasn't, or if a request has it already.
+ */
 export async function claimCrewPhoto(
   tx: Db,
   id: string,
@@ -124,7 +131,10 @@ export const crewPhotosOf = (db: Db, requestIds: readonly number[]): Promise<Pho
     .orderBy('stump')
     .execute();
 
-/** Deletes crews' photos from before that time whose customers haven't agreed to their use; returns their ids. */
+/**
+ * Deletes crews' photos from before that time whose customers haven't agreed to their use; returns
+ * their ids.
+ */
 export async function deleteCrewPhotosWithoutConsent(
   db: Db,
   before: Date,

@@ -38,10 +38,16 @@ export interface ReadyPhoto {
   tilt: CameraTilt | null;
 }
 
-/** The upload record; `isDuplicate` if this browser had already uploaded the same file, so no second one was added. */
+/**
+ * The upload record; `isDuplicate` if this browser had already uploaded the same file, so no second
+ * one was added.
+ */
 export type UploadView = PhotoView & { isDuplicate: boolean };
 
-/** Stores all of the photos, for the customer's form or a crew's appointment, or none if one fails or there would be too many with those already uploaded. */
+/**
+ * Stores all of the photos, for the customer's form or a crew's appointment, or none if one fails
+ * or there would be too many with those already uploaded.
+ */
 export async function storePhotos(
   deps: ChangeDeps & Pick<Deps, 'ids' | 'photoStorage'>,
   caller: Caller,
@@ -171,8 +177,9 @@ function photoRow(
 }
 
 /**
- * Lists this browser's unclaimed photos, so that a reload restores them. Also assigns a new browser its visitor id
- * before the first upload: two parallel uploads would otherwise each create one, and a photo would be lost.
+ * Lists this browser's unclaimed photos, so that a reload restores them. Also assigns a new browser
+ * its visitor id before the first upload: two parallel uploads would otherwise each create one, and
+ * a photo would be lost.
  */
 export async function ownUploads(deps: Pick<Deps, 'db'>, caller: Caller): Promise<PhotoView[]> {
   return (await unclaimedOf(deps.db, caller.ensureVisitorId(), null)).map(photoView);

@@ -11,7 +11,10 @@ const side = 400;
 
 const refusal = () => fieldError('VALIDATION', ['photoId'], photosMessages.portraitNotYours);
 
-/** Returns a photo that the caller uploaded as a square JPEG without metadata; throws VALIDATION for any other photo. */
+/**
+ * Returns a photo that the caller uploaded as a square JPEG without metadata; throws VALIDATION for
+ * any other photo.
+ */
 export async function readPortrait(
   { db, photoStorage }: Pick<Deps, 'db' | 'photoStorage'>,
   caller: Caller,
@@ -28,7 +31,10 @@ export async function readPortrait(
     .toBuffer();
 }
 
-/** Deletes the upload's row once the portrait is stored; its files go with `removeReplaced`, or the sweep of orphans. */
+/**
+ * Deletes the upload's row once the portrait is stored; its files go with `removeReplaced`, or the
+ * sweep of orphans.
+ */
 export async function discardUpload(tx: Db, id: string): Promise<void> {
   if ((await deleteUnclaimed(tx, id)) === undefined) throw refusal();
 }

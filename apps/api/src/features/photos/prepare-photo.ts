@@ -19,7 +19,10 @@ export type PhotoFormat = 'jpeg' | 'png' | 'heic';
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Detects the format by the first bytes, whatever the file name says; null if it isn't an accepted photo format. */
+/**
+ * Detects the format by the first bytes, whatever the file name says; null if it isn't an accepted
+ * photo format.
+ */
 export function photoFormat(bytes: Buffer): PhotoFormat | null {
   if (bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
     return 'jpeg';
@@ -35,8 +38,8 @@ function isHeic(bytes: Buffer): boolean {
   return heicBrands.has(brands[0] ?? '') && !brands.includes('avif');
 }
 
-// Several photos are prepared in parallel, so one thread each and no cache: more threads per photo would take cores and
-// memory from the others without finishing sooner.
+// Several photos are prepared in parallel, so one thread each and no cache: more threads per photo
+// would take cores and memory from the others without finishing sooner.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -58,8 +61,8 @@ export interface PreparedPhoto {
 }
 
 /**
- * Validates a photo by its bytes and creates the three sizes that are stored. Throws a DomainError with the message to
- * show.
+ * Validates a photo by its bytes and creates the three sizes that are stored. Throws a DomainError
+ * with the message to show.
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   if (bytes.length === 0) throw new DomainError('VALIDATION', photoMessages.empty);
@@ -107,7 +110,9 @@ async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<FromHeade
   };
 }
 
-/** Returns why the picture is too expensive to decode, based on its header alone; null if it isn't. */
+/**
+ * Returns why the picture is too expensive to decode, based on its header alone; null if it isn't.
+ */
 function tooCostly({
   width,
   height,

@@ -4,7 +4,9 @@ import type { Db } from '../../db/database.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 import { photosMessages } from './photos.messages.js';
 
-/** Makes the storage read-only in an unreleased restored copy, which shares files with its original. */
+/**
+ * Makes the storage read-only in an unreleased restored copy, which shares files with its original.
+ */
 export function readOnlyWhileHeld(storage: PhotoStorage, db: Db): PhotoStorage {
   return {
     ...storage,

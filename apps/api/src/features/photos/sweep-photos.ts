@@ -38,7 +38,10 @@ export async function sweepCrewPhotos(
   }
 }
 
-/** Deletes files older than a day that have no photo row, if the storage is marked as this installation's. */
+/**
+ * Deletes files older than a day that have no photo row, if the storage is marked as this
+ * installation's.
+ */
 export async function sweepOrphanFiles(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'photoStorage'>,
 ): Promise<void> {

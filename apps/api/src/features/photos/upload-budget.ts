@@ -35,7 +35,10 @@ const sentLimits = (caller: Caller): RateLimit[] =>
     { key: `upload:sent:day:${uploader}`, ...perDay },
   ]);
 
-/** Limits on bytes stored: a small file can become larger pictures, and unclaimed photos stay for a day. */
+/**
+ * Limits on bytes stored: a small file can become larger pictures, and unclaimed photos stay for a
+ * day.
+ */
 const storedLimits = (caller: Caller): RateLimit[] =>
   uploadersOf(caller).map((uploader) => ({ key: `upload:kept:day:${uploader}`, ...perDay }));
 

@@ -29,7 +29,10 @@ const readAhead = 64 * 1024;
 // Seven files, so that slightly too many or too large ones still get a specific message.
 export const maxFormBytes = 7 * maxPhotoBytes;
 
-/** Handles POST /api/upload: one to five photos, all or nothing; the error names the file. A crew's are for an appointment. */
+/**
+ * Handles POST /api/upload: one to five photos, all or nothing; the error names the file. A crew's
+ * are for an appointment.
+ */
 export async function uploadPhotos(
   deps: Deps,
   request: FastifyRequest,
@@ -67,7 +70,9 @@ const storedBytesOf = (photos: readonly ReadyPhoto[]): number =>
     0,
   );
 
-/** A refused form is read to its end, so it must declare a length and not be far over five photos. */
+/**
+ * A refused form is read to its end, so it must declare a length and not be far over five photos.
+ */
 function refuseOversizedForm({ headers }: FastifyRequest): void {
   const length = headers['content-length'];
   if (length === undefined) throw Object.assign(new Error(texts.noLength), { statusCode: 411 });
@@ -75,7 +80,9 @@ function refuseOversizedForm({ headers }: FastifyRequest): void {
     throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
 }
 
-/** Counts the form's bytes before reading it, and refunds those that never arrived if it is aborted. */
+/**
+ * Counts the form's bytes before reading it, and refunds those that never arrived if it is aborted.
+ */
 async function readCounted(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -115,7 +122,10 @@ interface ReceivedPhoto {
   readonly path: string;
 }
 
-/** Receives the whole form before a photo is decoded. Reads to the end even after a refusal: a browser that is still sending would never see the response. */
+/**
+ * Receives the whole form before a photo is decoded. Reads to the end even after a refusal: a
+ * browser that is still sending would never see the response.
+ */
 async function receivePhotos(request: FastifyRequest, files: IncomingFiles, tooMany: DomainError) {
   const photos: ReceivedPhoto[] = [];
   let refusal: unknown = null;

@@ -13,7 +13,10 @@ import { quoteRequestsMessages } from './quote-requests.messages.js';
 
 const texts = quoteRequestsMessages;
 
-/** Asks the office for another quote after the last one was declined or expired. Asking twice counts once. */
+/**
+ * Asks the office for another quote after the last one was declined or expired. Asking twice counts
+ * once.
+ */
 export async function askNewQuote(
   deps: ChangeDeps,
   caller: Caller,

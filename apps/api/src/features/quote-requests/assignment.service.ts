@@ -82,7 +82,10 @@ export async function assignRequest(
   return view;
 }
 
-/** Assigns a pending request automatically if only one company can be given work. Returns the updated request. */
+/**
+ * Assigns a pending request automatically if only one company can be given work. Returns the
+ * updated request.
+ */
 export async function assignOnlyCompany(
   tx: Db,
   deps: RequestEmailDeps & Pick<Deps, 'clock'>,
@@ -109,7 +112,10 @@ async function refuseAcceptedRequest(tx: Db, requestId: number): Promise<void> {
     );
 }
 
-/** Supersedes the previous company's unsent quotes and notifies it, unless it still has a quote open. */
+/**
+ * Supersedes the previous company's unsent quotes and notifies it, unless it still has a quote
+ * open.
+ */
 async function unassign(
   tx: Db,
   deps: RequestEmailDeps & Pick<Deps, 'clock'> & HasCause,

@@ -62,7 +62,10 @@ export async function rejectRequest(
   return view;
 }
 
-/** Reopens a rejected or canceled request: it waits for a company again, and an accepted quote is superseded. */
+/**
+ * Reopens a rejected or canceled request: it waits for a company again, and an accepted quote is
+ * superseded.
+ */
 export async function reopenRequest(
   deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
@@ -81,7 +84,10 @@ export async function reopenRequest(
   return view;
 }
 
-/** Cancels the request for the customer, up to 24 hours before the appointment, whose slot is freed. Notifies both sides. */
+/**
+ * Cancels the request for the customer, up to 24 hours before the appointment, whose slot is freed.
+ * Notifies both sides.
+ */
 export async function cancelRequest(
   deps: ChangeDeps & RequestEmailDeps,
   caller: Caller,
@@ -108,7 +114,9 @@ export async function cancelRequest(
   return { id: cancelled.id, status: cancelled.status };
 }
 
-/** Cancels an open request whose customer is deleting their account; only the company is notified. */
+/**
+ * Cancels an open request whose customer is deleting their account; only the company is notified.
+ */
 export async function endForDeletion(
   tx: Db,
   deps: RequestEmailDeps & Pick<Deps, 'clock'>,

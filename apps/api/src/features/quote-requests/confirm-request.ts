@@ -18,7 +18,9 @@ const valuesOf = (
   trackingUrl: linkFor(channel, deps, request),
 });
 
-/** Confirms the request to the customer with its link: by email, and by text message if they agreed. */
+/**
+ * Confirms the request to the customer with its link: by email, and by text message if they agreed.
+ */
 export async function confirmRequest(
   tx: Db,
   deps: RequestEmailDeps,

@@ -83,7 +83,10 @@ export async function submissionWithKey(
   return submission === undefined ? null : submissionAnswer(deps, caller, submission, true);
 }
 
-/** Finds the request that holds exactly these photos of the caller's, for a second tab submitting after the first. */
+/**
+ * Finds the request that holds exactly these photos of the caller's, for a second tab submitting
+ * after the first.
+ */
 export async function submissionOfPhotos(
   tx: Db,
   caller: Caller,

@@ -16,7 +16,10 @@ import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
-/** Stores a request for a caller on the phone. Stump widths from the caller yield an estimate; otherwise staff type one later. */
+/**
+ * Stores a request for a caller on the phone. Stump widths from the caller yield an estimate;
+ * otherwise staff type one later.
+ */
 export async function enterRequest(
   deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids' | 'workQueue'>,
   caller: SignedInCaller,

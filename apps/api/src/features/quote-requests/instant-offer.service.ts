@@ -37,8 +37,8 @@ const countKey = ({ network }: Caller): string => `instant-offer:address:${netwo
 export type DecidedOffer = NonNullable<Awaited<ReturnType<typeof decideInstantOffer>>>;
 
 /**
- * Returns the offer that the rules allow for a new request; null if none. Where a company makes offers, the office sees in the timeline why
- * this request got none.
+ * Returns the offer that the rules allow for a new request; null if none. Where a company makes
+ * offers, the office sees in the timeline why this request got none.
  */
 export async function decideInstantOffer(
   tx: Db,
@@ -93,8 +93,9 @@ const offeringCompany = (row: CompanyRow, open: ReadonlyMap<number | null, numbe
 });
 
 /**
- * Makes and sends the offer in the transaction of the submission, so that nobody can assign or quote the request in between. The browser that
- * submitted a request without an account may sign and book it, as if it had opened the emailed link.
+ * Makes and sends the offer in the transaction of the submission, so that nobody can assign or
+ * quote the request in between. The browser that submitted a request without an account may sign
+ * and book it, as if it had opened the emailed link.
  */
 export async function makeInstantOffer(
   tx: Db,

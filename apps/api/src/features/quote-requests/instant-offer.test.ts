@@ -70,7 +70,8 @@ const contact = () => {
   };
 };
 
-// 40 in, give or take 3 1/2: at most 24 in at $3.50 and 19 1/2 in at $5.00; and 4 % for each of 4 in of height.
+// 40 in, give or take 3 1/2: at most 24 in at $3.50 and 19 1/2 in at $5.00; and 4 % for each of 4
+// in of height.
 const tape = { widthIn: 40, where: 'ground' as const };
 // Typed, and lower than in the photo, but not clearly.
 const heightIn = 10;

@@ -8,7 +8,10 @@ import { quoteRequestsMessages } from './quote-requests.messages.js';
 
 const texts = quoteRequestsMessages;
 
-/** Locks the request for its customer, the signed-in owner or the holder of the link; throws for everyone else. */
+/**
+ * Locks the request for its customer, the signed-in owner or the holder of the link; throws for
+ * everyone else.
+ */
 export async function lockAsCustomer(tx: Db, caller: Caller, id: number): Promise<RequestRow> {
   const request = await lockRequest(tx, id);
   const access = request === undefined ? null : await accessToRequest(tx, caller, request);

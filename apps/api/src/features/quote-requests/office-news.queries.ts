@@ -39,7 +39,10 @@ export async function officeNewsBetween(db: Db, { from, until }: { from: string;
   return rows.map((row) => ({ ...row, kind: row.kind as OfficeNewsKind }));
 }
 
-/** Counts the open requests on which nobody in the office or a company has done anything since the customer's last step. */
+/**
+ * Counts the open requests on which nobody in the office or a company has done anything since the
+ * customer's last step.
+ */
 export async function countOfficeNews(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('quote_requests as request')

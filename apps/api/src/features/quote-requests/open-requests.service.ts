@@ -17,7 +17,10 @@ import { factsOf, type RequestFacts } from './request-facts.queries.js';
 /** Cards on the dashboard; more open requests than that are in the table below. */
 const MAX_CARDS = 12;
 
-/** Returns the signed-in person's open requests with price, appointment, and next step, newest first. */
+/**
+ * Returns the signed-in person's open requests with price, appointment, and next step, newest
+ * first.
+ */
 export async function openRequests(deps: Pick<Deps, 'db' | 'clock'>, caller: SignedInCaller) {
   const { db } = deps;
   const requests = await openRequestsOfUser(db, caller.user.id, MAX_CARDS);

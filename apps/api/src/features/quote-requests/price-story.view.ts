@@ -4,7 +4,9 @@ import { translate } from '@stumpquote/domain/i18n/message';
 import { estimateStory, type CentsRange } from '@stumpquote/domain/quotes/price-story';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
-/** Returns the outline of each cut and its points at grade, in pixels of the request's own photos. */
+/**
+ * Returns the outline of each cut and its points at grade, in pixels of the request's own photos.
+ */
 export const outlinesOf = (record: AnalysisRecord | null, photoIds: readonly string[]) =>
   (record?.stumps ?? []).flatMap(({ stump, handles }) =>
     handles
@@ -21,7 +23,9 @@ interface PriceStorySource {
 const inDollars = (range: CentsRange | null) =>
   range && { min: centsToDollars(range.lowCents), max: centsToDollars(range.highCents) };
 
-/** Returns how the estimate became what it is, in dollars, and what the crew measured in the end. */
+/**
+ * Returns how the estimate became what it is, in dollars, and what the crew measured in the end.
+ */
 export function priceStoryView(
   { first, current, crewWidths }: PriceStorySource,
   locale: Locale | undefined,

@@ -19,7 +19,10 @@ export interface RequestAccount {
 const ownsByEmail = (user: UserRow): boolean =>
   fromFlag(user.is_active) && user.email_verified_at !== null;
 
-/** Locks the account that would own a request from this caller, so it can't be deleted in the meantime. */
+/**
+ * Locks the account that would own a request from this caller, so it can't be deleted in the
+ * meantime.
+ */
 export async function lockOwner(
   tx: Db,
   { acting }: Pick<ChangeDeps, 'acting'>,

@@ -15,7 +15,10 @@ import { recordEvent, type EventData } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
 import { quoteRequestsTexts } from './quote-requests.messages.js';
 
-/** Optimistic locking on the contact data alone: analyses and quotes also change the row, but this form doesn't overwrite them. */
+/**
+ * Optimistic locking on the contact data alone: analyses and quotes also change the row, but this
+ * form doesn't overwrite them.
+ */
 export function refuseStaleContact(
   row: RequestRow,
   read: Partial<ReadContact> | undefined,
@@ -61,8 +64,8 @@ interface Correction {
 }
 
 /**
- * Saves corrected contact data with its timeline row. Consent to text messages doesn't carry over to
- * a new number, and unsent messages to the old address or number are skipped.
+ * Saves corrected contact data with its timeline row. Consent to text messages doesn't carry over
+ * to a new number, and unsent messages to the old address or number are skipped.
  */
 export async function saveContact(
   tx: Db,

@@ -206,7 +206,10 @@ async function insertSubmitted(
   });
 }
 
-/** Returns which terms and privacy policy were agreed to and when; nulls if the submission doesn't say. */
+/**
+ * Returns which terms and privacy policy were agreed to and when; nulls if the submission doesn't
+ * say.
+ */
 function agreedTerms(
   { config }: Pick<Deps, 'config'>,
   input: SubmittedRequest,

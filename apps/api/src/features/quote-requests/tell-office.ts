@@ -23,7 +23,10 @@ const oldestMs = 24 * 60 * minuteMs;
 type TellDeps = ChangeDeps & Pick<Deps, 'config' | 'outbox'>;
 type News = Awaited<ReturnType<typeof officeNewsBetween>>;
 
-/** Emails the administrators who want it what is new: at once, then at most once in ten minutes, gathered. The timeline is the record of what happened. */
+/**
+ * Emails the administrators who want it what is new: at once, then at most once in ten minutes,
+ * gathered. The timeline is the record of what happened.
+ */
 export async function tellOffice(deps: TellDeps): Promise<void> {
   const sent = await inTransaction(deps, async (tx) => {
     await lockName(tx, 'office news');

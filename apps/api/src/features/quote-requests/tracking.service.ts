@@ -96,7 +96,10 @@ async function trackedPage(
   };
 }
 
-/** Where the story of the price ends: at what the quote was based on, so that no later correction is told as its reason. */
+/**
+ * Where the story of the price ends: at what the quote was based on, so that no later correction is
+ * told as its reason.
+ */
 async function recordOfStory(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   requestId: number,

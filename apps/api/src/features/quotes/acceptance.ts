@@ -29,7 +29,10 @@ export const lastDayOf = (
 ): string | null =>
   quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale);
 
-/** Returns the exact text to sign, or to read back on the phone, generated from the quote's current data. */
+/**
+ * Returns the exact text to sign, or to read back on the phone, generated from the quote's current
+ * data.
+ */
 export function termsOfQuote(
   deps: Pick<Deps, 'config'>,
   quote: QuoteRow,

@@ -125,7 +125,10 @@ const aboutQuote = ({ id, quote_request_id: quoteRequestId }: QuoteRow) => ({
   quoteRequestId,
 });
 
-/** Confirms by text message, if the customer agreed to those, because someone else recorded the answer. */
+/**
+ * Confirms by text message, if the customer agreed to those, because someone else recorded the
+ * answer.
+ */
 async function sendAcceptanceText(
   tx: Db,
   deps: NoticeDeps,

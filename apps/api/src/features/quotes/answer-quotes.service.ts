@@ -41,8 +41,8 @@ interface QuoteToAnswer {
 
 /**
  * Returns the quote and its request if the caller acts for the customer; throws NOT_FOUND if the
- * caller can't see it and FORBIDDEN for someone with only the reference number or another role. Deleted quotes are
- * returned, so that the customer gets a specific message.
+ * caller can't see it and FORBIDDEN for someone with only the reference number or another role.
+ * Deleted quotes are returned, so that the customer gets a specific message.
  */
 async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<QuoteToAnswer> {
   const known = await findQuote(tx, quoteId);
@@ -68,7 +68,9 @@ function refuseUnlessQuoted(request: RequestRow): void {
   if (!isQuotedRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
-/** Otherwise the message would say that a newer quote replaced it, but it ended with its request. */
+/**
+ * Otherwise the message would say that a newer quote replaced it, but it ended with its request.
+ */
 function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
   if (isEndedRequest(request.status) && quote.status === 'superseded')
     throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);

@@ -83,7 +83,9 @@ const acceptedQuoteOf = async (db: Db, requestId: number) =>
 export const hasAcceptedQuote = async (db: Db, requestId: number): Promise<boolean> =>
   (await acceptedQuoteOf(db, requestId)) !== undefined;
 
-/** Returns the company of the accepted quote; null if no quote was accepted, or it has no company. */
+/**
+ * Returns the company of the accepted quote; null if no quote was accepted, or it has no company.
+ */
 export const acceptedCompanyOf = async (db: Db, requestId: number): Promise<number | null> =>
   (await acceptedQuoteOf(db, requestId))?.company_id ?? null;
 
@@ -130,7 +132,10 @@ export async function removeQuote(
   return { message: quotesTexts.deleted };
 }
 
-/** Takes back the system's unanswered offers: the customer has changed the place or asked for something else. */
+/**
+ * Takes back the system's unanswered offers: the customer has changed the place or asked for
+ * something else.
+ */
 export async function withdrawInstantOffers(
   tx: Db,
   deps: Clocked,

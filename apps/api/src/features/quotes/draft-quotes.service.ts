@@ -132,7 +132,10 @@ async function assignQuotingCompany(
   await notifyOfNewCompany(tx, { ...deps, cause: caller }, request, company);
 }
 
-/** Refuses to replace a quote that was created while the form was open and that the user hasn't seen. */
+/**
+ * Refuses to replace a quote that was created while the form was open and that the user hasn't
+ * seen.
+ */
 function refuseStaleQuote(
   quotes: readonly QuoteRow[],
   latestSeen: number | null | undefined,

@@ -8,7 +8,10 @@ import { crewsWidths, type QuoteRow } from './quotes.queries.js';
 const isDueForWork = (row: QuoteRow): boolean =>
   fromFlag(row.is_instant) && fromFlag(row.accepted) && row.request_status === 'completed';
 
-/** Returns what is due, in cents by quote, for instant offers whose work is done: by the crew's tape, and never more than the offer. */
+/**
+ * Returns what is due, in cents by quote, for instant offers whose work is done: by the crew's
+ * tape, and never more than the offer.
+ */
 export async function finalAmounts(
   db: Db,
   rows: readonly QuoteRow[],

@@ -29,8 +29,8 @@ interface InstantQuote {
 }
 
 /**
- * Drafts and sends a quote as the system, with the company's authority: assigns the company, and emails the quote in place of the
- * confirmation, which would promise one within 24 hours.
+ * Drafts and sends a quote as the system, with the company's authority: assigns the company, and
+ * emails the quote in place of the confirmation, which would promise one within 24 hours.
  */
 export async function sendInstantQuote(
   tx: Db,

@@ -16,8 +16,8 @@ import { statusNow, storedLines } from './quotes.view.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /**
- * Keeps a quote's price after the administrator saw how the estimate changed; a draft's lines name the new widths where nobody typed
- * into them. A later change flags it again.
+ * Keeps a quote's price after the administrator saw how the estimate changed; a draft's lines name
+ * the new widths where nobody typed into them. A later change flags it again.
  */
 export async function keepFigures(
   deps: ChangeDeps,

@@ -15,7 +15,10 @@ import type { QuoteRow } from './quotes.queries.js';
 export const basisOfRequest = (request: { ml_analysis: string | null }): EstimateBasis =>
   basisOf(storedMlAnalysis(request));
 
-/** Returns how the estimate changed since an unanswered quote was written, until someone resolves it; null for any other quote. */
+/**
+ * Returns how the estimate changed since an unanswered quote was written, until someone resolves
+ * it; null for any other quote.
+ */
 export function unreviewedEstimateChange(
   row: Pick<QuoteRow, 'status' | 'basis' | 'request_ml_analysis'>,
 ): EstimateChange | null {

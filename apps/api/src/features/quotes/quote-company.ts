@@ -45,7 +45,10 @@ async function pauseOf(
   return company.approved_at === null ? 'unapproved' : null;
 }
 
-/** For the office, before it sends a quote or records an acceptance: the company may have been deactivated since the draft. */
+/**
+ * For the office, before it sends a quote or records an acceptance: the company may have been
+ * deactivated since the draft.
+ */
 export async function refusePausedCompany(tx: Db, companyId: number | null): Promise<void> {
   const pause = await pauseOf(tx, companyId);
   if (pause !== null)
@@ -75,7 +78,10 @@ export function refuseProposalOf(company: CompanyRow): void {
     throw new DomainError('FORBIDDEN', quotesOfficeMessages.ownCompanyNotApproved);
 }
 
-/** Drafting for a company assigns it the request: notifies it, and the previous company unless that one still has a quote open. */
+/**
+ * Drafting for a company assigns it the request: notifies it, and the previous company unless that
+ * one still has a quote open.
+ */
 export async function notifyOfNewCompany(
   tx: Db,
   deps: RequestEmailDeps & HasCause,

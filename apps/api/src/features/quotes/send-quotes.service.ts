@@ -27,9 +27,10 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /**
- * Marks a draft as sent and attempts the text message immediately; the response reports the result. The
- * quote's validity period starts once a provider has accepted a message or the office has told the customer
- * (`tellCustomer`). `asSecond`: the quote was sent before, and the text message goes out as well.
+ * Marks a draft as sent and attempts the text message immediately; the response reports the result.
+ * The quote's validity period starts once a provider has accepted a message or the office has told
+ * the customer (`tellCustomer`). `asSecond`: the quote was sent before, and the text message goes
+ * out as well.
  */
 export async function markQuoteSent(
   deps: Deps,
@@ -74,8 +75,8 @@ export async function markQuoteSent(
 }
 
 /**
- * Emails the quote; this alone counts as sending it. Refuses to repeat while the previous email is being sent, and
- * within a minute of it: that would be a second tab or a double click.
+ * Emails the quote; this alone counts as sending it. Refuses to repeat while the previous email is
+ * being sent, and within a minute of it: that would be a second tab or a double click.
  */
 export async function emailQuote(
   deps: Deps,

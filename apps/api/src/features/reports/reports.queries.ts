@@ -3,13 +3,19 @@ import type { Db } from '../../db/database.js';
 import { engineOf } from '../../db/engine.js';
 import { openRequestsByCompany } from '../quote-requests/quote-requests.queries.js';
 
-/** Months as instants (`end` excluded) and the company to report on; undefined means all, including rows without a company. */
+/**
+ * Months as instants (`end` excluded) and the company to report on; undefined means all, including
+ * rows without a company.
+ */
 export interface Scope {
   months: readonly { month: string; start: string; end: string }[];
   companyId: number | undefined;
 }
 
-/** A question's numbers for one month and company, in the question's order; no cell if nothing happened. */
+/**
+ * A question's numbers for one month and company, in the question's order; no cell if nothing
+ * happened.
+ */
 export interface CellNumbers {
   month: string;
   companyId: number | null;
@@ -43,7 +49,10 @@ async function ofEachCell(
 /** Restricts a column to the cell's month, and rows to its company. */
 type InCell = (column: string) => RawBuilder<unknown>;
 
-/** The numbers of each month and company in one statement that reads the rows of the months once and groups them. */
+/**
+ * The numbers of each month and company in one statement that reads the rows of the months once and
+ * groups them.
+ */
 async function byMonthAndCompany(
   db: Db,
   { months }: Scope,
@@ -75,7 +84,10 @@ export const countReceived = (db: Db, scope: Scope) =>
     (inCell) => sql`select ${count} from quote_requests where ${inCell('created_at')} ${some}`,
   );
 
-/** Counts quotes delivered to customers, including deleted ones: number, total cents, and how many are accepted by now. */
+/**
+ * Counts quotes delivered to customers, including deleted ones: number, total cents, and how many
+ * are accepted by now.
+ */
 export const countDelivered = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
@@ -123,7 +135,10 @@ const received = (db: Db) =>
   sql`months ${inOrder(db)} quote_requests as request on request.created_at >= starts and request.created_at < ends`;
 const isDelivered = sql`quotes.quote_request_id = request.id and quotes.delivered_at is not null`;
 
-/** Milliseconds from each received request to its first delivered quote, grouped by that quote's company. */
+/**
+ * Milliseconds from each received request to its first delivered quote, grouped by that quote's
+ * company.
+ */
 export const waitsForQuotes = (db: Db, scope: Scope) =>
   byMonthAndCompany(
     db,
@@ -142,7 +157,10 @@ const firstQuotesOf = (db: Db, companyId: number, { months }: Scope) =>
   where quoted.company_id = ${companyId} and quoted.delivered_at >= ${months[0]?.start ?? ''}
   and not exists (select 1 from quotes where ${isDelivered} and (quotes.delivered_at, quotes.id) < (quoted.delivered_at, quoted.id))`;
 
-/** Counts requests received before `due` without a delivered quote, unless rejected or canceled within `promiseMs`. */
+/**
+ * Counts requests received before `due` without a delivered quote, unless rejected or canceled
+ * within `promiseMs`.
+ */
 export const countUnquoted = (
   db: Db,
   scope: Scope,

@@ -11,7 +11,10 @@ import { cellsOfMonths } from './report-cells.js';
 import { countOpen } from './reports.queries.js';
 import { reportView } from './reports.view.js';
 
-/** Returns the company to report on; null for all. Company owners see only their own; any other is NOT_FOUND. */
+/**
+ * Returns the company to report on; null for all. Company owners see only their own; any other is
+ * NOT_FOUND.
+ */
 async function companyOfReport(
   deps: Pick<Deps, 'db'>,
   caller: Pick<SignedInCaller, 'user'>,

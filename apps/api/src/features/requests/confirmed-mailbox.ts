@@ -13,7 +13,10 @@ type CustomerOfRequest = Pick<
   'email' | 'email_confirmed_at' | 'user_id' | 'company_id'
 >;
 
-/** The office, or the request's company. Anyone can register a company, and its owner can submit a request as a customer. */
+/**
+ * The office, or the request's company. Anyone can register a company, and its owner can submit a
+ * request as a customer.
+ */
 function isByStaff(request: CustomerOfRequest, cause: MessageCause): boolean {
   if (cause === 'system' || cause.user === null) return false;
   const { id, role, companyId } = cause.user;
@@ -29,8 +32,9 @@ export const isByHand = (
 ): boolean => cause !== 'counted' && isByStaff(request, cause) && isSentByHand(type);
 
 /**
- * Whether the request's address is known to be its customer's: the link mailed to it was opened, its verified account acts, or staff write to
- * it by hand. Anyone can submit a request with anyone's address, also that of somebody who has an account.
+ * Whether the request's address is known to be its customer's: the link mailed to it was opened,
+ * its verified account acts, or staff write to it by hand. Anyone can submit a request with
+ * anyone's address, also that of somebody who has an account.
  */
 export const isConfirmedMailbox = (
   request: CustomerOfRequest,

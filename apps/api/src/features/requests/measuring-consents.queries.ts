@@ -32,7 +32,10 @@ export const insertMeasuringConsent = (
     .values({ ...consent, revoked_at: null })
     .execute();
 
-/** Ends the consents of these requests. Their stumps keep their numbers, and so their part, should the customers agree again. */
+/**
+ * Ends the consents of these requests. Their stumps keep their numbers, and so their part, should
+ * the customers agree again.
+ */
 export async function revokeMeasuringConsents(
   tx: Db,
   requestIds: readonly number[],

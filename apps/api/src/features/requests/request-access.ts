@@ -42,7 +42,9 @@ export const actorOfAccess: Record<ActingAccess, Actor> = {
 export const mayOnlyRead = (access: Access): access is ReadingAccess =>
   access === 'sender' || access === 'reference';
 
-/** What a browser session was granted: by a look-up, or by a link of the key version at that time. */
+/**
+ * What a browser session was granted: by a look-up, or by a link of the key version at that time.
+ */
 type Grant = Pick<Selectable<VisitorGrantsTable>, 'kind' | 'key_version' | 'is_sender'>;
 
 /** Returns the caller's strongest access to the request; null if it doesn't exist for them. */
@@ -58,7 +60,9 @@ export async function accessToRequest(
   return grantedAccess(request, await grantsTo(db, caller, request));
 }
 
-/** Includes any company with an open or accepted quote: it must be able to read what it quoted for. */
+/**
+ * Includes any company with an open or accepted quote: it must be able to read what it quoted for.
+ */
 async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promise<boolean> {
   if (user?.role !== 'tree_company_owner' || user.companyId === null) return false;
   return user.companyId === request.company_id || hasActiveQuote(db, request.id, user.companyId);
@@ -89,7 +93,9 @@ interface AccessedRequest {
   access: Access;
 }
 
-/** Returns the request if the caller has one of the allowed accesses; throws NOT_FOUND otherwise. */
+/**
+ * Returns the request if the caller has one of the allowed accesses; throws NOT_FOUND otherwise.
+ */
 export async function requireRequest(
   db: Db,
   caller: Caller,

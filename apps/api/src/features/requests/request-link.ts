@@ -29,7 +29,10 @@ function keyWith(linkKey: Buffer, request: LinkedRequest): string {
 const mailProofBytes = 8;
 const mailProofMark = '.';
 
-/** Only the link mailed to this address has it, so opening that link shows that the mailbox is the customer's. */
+/**
+ * Only the link mailed to this address has it, so opening that link shows that the mailbox is the
+ * customer's.
+ */
 const mailProofWith = (linkKey: Buffer, request: MailedRequest): string =>
   createHmac('sha256', linkKey)
     .update(`mailed\n${request.id}\n${request.link_key_version}\n${request.email ?? ''}`)
@@ -138,5 +141,8 @@ export function printedLink(
   return `${deps.config.publicUrl}/track?ref=${encodeURIComponent(request.reference_number)}&key=${key}`;
 }
 
-/** Makes a request's link one to "download as PDF": the tracking page removes the key, then fetches the file without it. */
+/**
+ * Makes a request's link one to "download as PDF": the tracking page removes the key, then fetches
+ * the file without it.
+ */
 export const quotePdfLink = (link: string, quoteId: number): string => `${link}&pdf=${quoteId}`;

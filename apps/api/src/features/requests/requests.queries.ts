@@ -8,7 +8,9 @@ import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quo
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 
-/** A stored number, normalized: older ones may contain the letter O. An index uses this expression. */
+/**
+ * A stored number, normalized: older ones may contain the letter O. An index uses this expression.
+ */
 const referenceKey = sql<string>`replace(reference_number, 'O', '0')`;
 
 /** Finds a request by its normalized number (`normalizeReference`). */
@@ -36,7 +38,10 @@ export const insertRequest = (
     .returningAll()
     .executeTakeFirst();
 
-/** Locks the row until the transaction ends, and returns it; serializes changes to one request, its quotes, and its appointments. */
+/**
+ * Locks the row until the transaction ends, and returns it; serializes changes to one request, its
+ * quotes, and its appointments.
+ */
 export async function lockRequest(tx: Db, id: number): Promise<RequestRow | undefined> {
   await lockRows(tx, 'quote_requests', [id]);
   return findRequest(tx, id);
@@ -84,7 +89,10 @@ export const writeMlAnalysis = (db: Db, requestId: number, mlAnalysis: string, n
     .where('id', '=', requestId)
     .execute();
 
-/** Links older requests made with a now verified address to the account, and confirms the address of all its requests. */
+/**
+ * Links older requests made with a now verified address to the account, and confirms the address of
+ * all its requests.
+ */
 export async function linkRequestsByEmail(
   db: Db,
   { userId, email, now }: { userId: number; email: string; now: string },
@@ -140,7 +148,9 @@ export const grantsOf = (db: Db, visitorId: string, requestId: number) =>
     .where('quote_request_id', '=', requestId)
     .execute();
 
-/** Grants a browser session access: masked after a look-up, as the customer after opening a link. */
+/**
+ * Grants a browser session access: masked after a look-up, as the customer after opening a link.
+ */
 export async function grantAccess(
   db: Db,
   grant: {
@@ -213,7 +223,10 @@ export const requestsOfOwner = (db: Db, userId: number): Promise<RequestRow[]> =
     .orderBy('id', 'desc')
     .execute();
 
-/** Empties a request for its deleted customer: city, ZIP code, and figures stay for the reports; links and browsers lose access. */
+/**
+ * Empties a request for its deleted customer: city, ZIP code, and figures stay for the reports;
+ * links and browsers lose access.
+ */
 export async function emptyRequest(tx: Db, id: number, now: string): Promise<void> {
   await raiseLinkVersion(tx, id, now);
   await tx.deleteFrom('visitor_grants').where('quote_request_id', '=', id).execute();

@@ -37,9 +37,9 @@ interface AnalysisToAttach {
 }
 
 /**
- * Attaches the analysis that the form showed if it matches the submitted photos and facts, else a new one.
- * Writes the request's mlAnalysis now if complete, else the worker does later. Never refuses: a
- * request can be sent without an analysis.
+ * Attaches the analysis that the form showed if it matches the submitted photos and facts, else a
+ * new one. Writes the request's mlAnalysis now if complete, else the worker does later. Never
+ * refuses: a request can be sent without an analysis.
  */
 export async function attachAnalysis(
   tx: Db,
@@ -61,7 +61,10 @@ export async function attachAnalysis(
   return mlAnalysis;
 }
 
-/** Photo ids are known only to the uploading browser, so an equal input proves that the analysis is its own. */
+/**
+ * Photo ids are known only to the uploading browser, so an equal input proves that the analysis is
+ * its own.
+ */
 async function linkIfMatching(
   tx: Db,
   id: string,
@@ -100,7 +103,8 @@ export async function firstRecordOfRequest(
 }
 
 /**
- * Returns the record with as few corrections as have the sought figures, so that no later one is in it; null if it never had them.
+ * Returns the record with as few corrections as have the sought figures, so that no later one is in
+ * it; null if it never had them.
  */
 export async function recordWithFigures(
   db: Db,

@@ -75,7 +75,10 @@ type MakeCorrection = (
   record: AnalysisRecord,
 ) => Promise<StumpCorrection>;
 
-/** Stores a correction next to the analysis, and updates the request's figures, estimate, and timeline in the same transaction. */
+/**
+ * Stores a correction next to the analysis, and updates the request's figures, estimate, and
+ * timeline in the same transaction.
+ */
 export async function saveCorrection(
   deps: ChangeDeps,
   caller: SignedInCaller,

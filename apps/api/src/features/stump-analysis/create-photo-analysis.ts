@@ -35,7 +35,10 @@ interface PhotoAnalysisDeps {
 
 type Outcome = PhotoOutcome<PhotoToAnalyze & PhotoToMeasure>;
 
-/** Measures each stump from its photos and what the person typed; the photos' own measurements stay in the record. */
+/**
+ * Measures each stump from its photos and what the person typed; the photos' own measurements stay
+ * in the record.
+ */
 export function createPhotoAnalysis({ proposals, network, log }: PhotoAnalysisDeps): PhotoAnalysis {
   return {
     async analyse(task) {

@@ -9,7 +9,10 @@ import { correctionsOfRequest, type StoredCorrection } from './corrections.queri
 import { priceBookOfVersion } from './price-book.service.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 
-/** An analysis with corrections applied: `record` and `mlAnalysis` are current, `original` is as measured. */
+/**
+ * An analysis with corrections applied: `record` and `mlAnalysis` are current, `original` is as
+ * measured.
+ */
 export interface EffectiveAnalysis {
   id: string;
   record: AnalysisRecord | null;

@@ -2,9 +2,15 @@ import type { Problem } from '@stumpquote/domain/stump-analysis/analysis-schema'
 import sharp from 'sharp';
 import { analysisProblems } from './stump-analysis.messages.js';
 
-/** Below this many pixels on the shorter side, half an inch is about four pixels on a stump that fills half of the photo. */
+/**
+ * Below this many pixels on the shorter side, half an inch is about four pixels on a stump that
+ * fills half of the photo.
+ */
 const smallestSide = 480;
-/** Mean brightness of 255: rendered stumps in daylight have 80 to 180, the same ones six times darker 12 to 27. */
+/**
+ * Mean brightness of 255: rendered stumps in daylight have 80 to 180, the same ones six times
+ * darker 12 to 27.
+ */
 const darkestMean = 35;
 /**
  * sharp's sharpness (standard deviation of the Laplacian) at 1,024 px: rendered stumps have 2.9 to
@@ -19,7 +25,10 @@ interface InspectedPhoto {
   number: number;
 }
 
-/** Decodes the photo and reports what will impair measuring; `readable` is false if it can't be decoded. */
+/**
+ * Decodes the photo and reports what will impair measuring; `readable` is false if it can't be
+ * decoded.
+ */
 export async function inspectPhoto(
   { id, number }: InspectedPhoto,
   bytes: Buffer | null,

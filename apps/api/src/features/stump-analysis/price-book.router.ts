@@ -12,7 +12,10 @@ import {
 } from './price-book.service.js';
 
 export const priceBookRouter = router({
-  /** Lets the browser's measuring tool show a drawing as an analysis would store it. Public anyway: estimates include these prices. */
+  /**
+   * Lets the browser's measuring tool show a drawing as an analysis would store it. Public anyway:
+   * estimates include these prices.
+   */
   current: procedureFor('analysis.run').query(async ({ ctx: { deps } }) => ({
     prices: await currentPriceBook(deps.db, deps),
     calibration: await currentCalibration(deps.db),

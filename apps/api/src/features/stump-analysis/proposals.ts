@@ -21,7 +21,10 @@ interface ProposalLimits {
 const keyOf = (photoId: string, { tap, ends }: Taps): string =>
   [photoId, ...[...(tap ?? []), ...(ends ?? []).flat()].map(Math.round)].join(' ');
 
-/** Caches proposals. Concurrent calls for one photo share a run, which is aborted when no caller is waiting for it. */
+/**
+ * Caches proposals. Concurrent calls for one photo share a run, which is aborted when no caller is
+ * waiting for it.
+ */
 export function createProposals(
   vision: Vision,
   { maxCached, timeLimitMs }: ProposalLimits = { maxCached: 200, timeLimitMs: 30_000 },

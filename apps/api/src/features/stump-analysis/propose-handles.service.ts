@@ -21,7 +21,10 @@ interface ProposalCall {
   signal: AbortSignal | undefined;
 }
 
-/** Detects handles in one photo, in pixels of the upright original. Only for callers who may see the photo. */
+/**
+ * Detects handles in one photo, in pixels of the upright original. Only for callers who may see the
+ * photo.
+ */
 export async function proposeHandles(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'photoStorage' | 'proposals'>,
   caller: Caller,
@@ -92,7 +95,10 @@ function requireOnPhoto(
 const busy = (cause?: unknown) =>
   new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause });
 
-/** An undecodable photo is the photo's fault. A failed run isn't: the user may retry, or mark the stump by hand. */
+/**
+ * An undecodable photo is the photo's fault. A failed run isn't: the user may retry, or mark the
+ * stump by hand.
+ */
 function asDomainError(error: unknown, photoId: string, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof VisionError && error.code === 'unreadable_photo') {

@@ -60,7 +60,8 @@ export function remeasure(
         ),
       );
       const ofPhotos = requireWidth(stumpByHandles(photos, [...current, ...confirmed]));
-      // Staff say which stump it is and how wide, so neither a tape nor photos far apart count against it. A typed height does.
+      // Staff say which stump it is and how wide, so neither a tape nor photos far apart count
+      // against it. A typed height does.
       const heightIn = fromJson<AnalysisInput>(row.input).stumps.find(
         (one) => one.stump === number,
       )?.heightIn;
@@ -83,7 +84,9 @@ export function remeasure(
   );
 }
 
-/** The parts that staff saw or moved; the others stay as they were, and confirmed only if they were. */
+/**
+ * The parts that staff saw or moved; the others stay as they were, and confirmed only if they were.
+ */
 function correctedSet(set: HandleSet, before: UsedHandleSet | undefined): UsedHandleSet {
   const { photoId } = set;
   const own = confirmedPartsOf(set);

@@ -48,8 +48,8 @@ export async function runDueAnalyses(
 }
 
 /**
- * Runs an analysis while holding its job in the shared queue: if it is in progress, the process that was running it died.
- * Returns the delay in milliseconds until it's due again, or null.
+ * Runs an analysis while holding its job in the shared queue: if it is in progress, the process
+ * that was running it died. Returns the delay in milliseconds until it's due again, or null.
  */
 export async function workOnAnalysis(
   deps: ChangeDeps & Pick<Deps, 'log' | 'photoStorage' | 'photoAnalysis'>,
@@ -65,7 +65,9 @@ export async function workOnAnalysis(
   return after === undefined || isFinishedStage(after.stage) ? null : 0;
 }
 
-/** Unfinished analyses that may have no job: written by a command, or moved from another database. */
+/**
+ * Unfinished analyses that may have no job: written by a command, or moved from another database.
+ */
 export const missedAnalyses = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number,

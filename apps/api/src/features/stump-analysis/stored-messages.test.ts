@@ -6,7 +6,8 @@ import '@stumpquote/domain/stump-analysis/price-words';
 import '@stumpquote/domain/stump-analysis/suggestion-words';
 import './stump-analysis.messages.js';
 
-// Messages as analyses store them. A key or its parameters may only change with a migration of the rows.
+// Messages as analyses store them. A key or its parameters may only change with a migration of the
+// rows.
 const stored = [
   'analysisProblems.failed',
   'analysisProblems.notMeasured [2]',

@@ -90,7 +90,9 @@ export async function queueAnalysis(
   return row;
 }
 
-/** Returns an analysis's progress; NOT_FOUND except for the browser or account that requested it. */
+/**
+ * Returns an analysis's progress; NOT_FOUND except for the browser or account that requested it.
+ */
 export async function readAnalysis(
   deps: Pick<Deps, 'db'>,
   caller: Caller,

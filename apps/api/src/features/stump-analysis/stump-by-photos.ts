@@ -16,7 +16,10 @@ import {
 import type { MeasurementProblem } from '@stumpquote/stump-vision/geometry/measurement';
 import { measurementProblems } from './stump-analysis.messages.js';
 
-/** What measuring needs of a photo: its number as shown to people, its upright size in pixels, and its focal length if known. */
+/**
+ * What measuring needs of a photo: its number as shown to people, its upright size in pixels, and
+ * its focal length if known.
+ */
 export interface PhotoOfStump {
   id: string;
   number: number;
@@ -100,7 +103,10 @@ function measurementOf({
   return { photoId: photo.id, origin, method, cutFaceIn, groundIn, heightIn };
 }
 
-/** Words a problem by its photo's number, or without one if all photos of a stump share it (`photo` is null). */
+/**
+ * Words a problem by its photo's number, or without one if all photos of a stump share it (`photo`
+ * is null).
+ */
 export function photoProblem(
   problem: MeasurementProblem,
   photo: Pick<PhotoOfStump, 'id' | 'number'> | null,

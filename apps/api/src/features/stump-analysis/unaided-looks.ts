@@ -19,8 +19,9 @@ interface Looks<Photo extends { readonly id: string }> {
 }
 
 /**
- * Returns by photo id what the network finds by itself, null where it finds no stump. A photo that it couldn't look at in time is left out.
- * Marks and tapes are only typed numbers, so a binding price needs this second source.
+ * Returns by photo id what the network finds by itself, null where it finds no stump. A photo that
+ * it couldn't look at in time is left out. Marks and tapes are only typed numbers, so a binding
+ * price needs this second source.
  */
 export async function unaidedLooks<Photo extends { readonly id: string }>(
   photos: readonly MeasuredPhoto<Photo>[],
@@ -56,7 +57,8 @@ function unaided<Photo>(
   const lookWith = (by: PhotoFrame) =>
     measureByHandles(photo, by, handles, 'automatic').measurement;
   const { groundIn, heightIn } = lookWith(frame);
-  // The focal length and the tilt are the uploader's, too: they must not allow a narrower stump than the pixels alone.
+  // The focal length and the tilt are the uploader's, too: they must not allow a narrower stump
+  // than the pixels alone.
   const { width, height } = frame;
   const byPixels = lookWith({ width, height, focal35mm: null }).groundIn;
   return {

@@ -9,7 +9,10 @@ import { lastBackupAt } from './backup-check.js';
 import { freeBytes } from './storage-checks.js';
 import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';
 
-/** Handles GET /metrics in Prometheus text format, for holders of METRICS_TOKEN; NOT_FOUND if none is configured. */
+/**
+ * Handles GET /metrics in Prometheus text format, for holders of METRICS_TOKEN; NOT_FOUND if none
+ * is configured.
+ */
 export async function metricsPage(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics'>,
   request: FastifyRequest,

@@ -5,7 +5,10 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
-/** Checks whether a model looks at photos, and its last result. Estimates work without it, so a failure is only a warning. */
+/**
+ * Checks whether a model looks at photos, and its last result. Estimates work without it, so a
+ * failure is only a warning.
+ */
 export const checkPhotoExpert: Check = async ({ db, config, photoExpert }) => {
   if (photoExpert === null) return { state: 'off', sentence: texts.noPhotoExpert };
   const on = texts.photoExpert(photoExpert.provider, photoExpert.model);

@@ -11,7 +11,10 @@ const namesOf = (gone: readonly { name: string; silentSeconds: number }[]): stri
     .map(({ name, silentSeconds }) => texts.lastSeen(name, formatDuration(silentSeconds)))
     .join(', ');
 
-/** Checks that processes are running, agree on the secret and the time, and that one does background work. */
+/**
+ * Checks that processes are running, agree on the secret and the time, and that one does background
+ * work.
+ */
 export const checkProcesses: Check = async ({ db, config }) => {
   if (config.maintenance !== null) return { state: 'off', sentence: texts.processesSilent };
   try {

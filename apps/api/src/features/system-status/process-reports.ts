@@ -30,7 +30,10 @@ export function roleOf({
   return runsJobs ? 'all' : 'web';
 }
 
-/** Reports that this process is running, returns how far its clock is ahead, and deletes the rows of processes that ended without stopping long ago. */
+/**
+ * Reports that this process is running, returns how far its clock is ahead, and deletes the rows of
+ * processes that ended without stopping long ago.
+ */
 export async function reportRunning(
   { db, clock, config, secrets, outages, state }: ReportDeps,
   self: RunningProcess,

@@ -15,7 +15,10 @@ interface Listed extends ReportedProcess {
   startedAt: string;
 }
 
-/** The processes that report to this database, with those that ended without stopping in the past hour. */
+/**
+ * The processes that report to this database, with those that ended without stopping in the past
+ * hour.
+ */
 export async function reportedProcesses(db: Db): Promise<Listed[]> {
   const rows = await listProcesses(db);
   const now = fromInstant(await databaseNow(db)).getTime();

@@ -26,7 +26,10 @@ const reportedChecks: readonly CheckId[] = [
 const cacheMs = 2000;
 const cache = new WeakMap<Deps, { at: number; result: Promise<Readiness> }>();
 
-/** Handles GET /readyz: whether the server can take traffic, per check, without the sentences that administrators see. */
+/**
+ * Handles GET /readyz: whether the server can take traffic, per check, without the sentences that
+ * administrators see.
+ */
 export async function readiness(
   deps: Deps,
   _request: FastifyRequest,

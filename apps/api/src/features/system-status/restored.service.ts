@@ -61,7 +61,10 @@ function viewOf(row: HeldRow, now: Date, timeZone: string) {
   };
 }
 
-/** Releases restored data: cancels the backup's messages that the administrator doesn't want sent; newer ones go out. */
+/**
+ * Releases restored data: cancels the backup's messages that the administrator doesn't want sent;
+ * newer ones go out.
+ */
 export async function releaseRestored(
   deps: ChangeDeps & Pick<Deps, 'log' | 'outbox'>,
   { send, ids }: ReleaseRestored,

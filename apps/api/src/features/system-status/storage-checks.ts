@@ -18,7 +18,10 @@ const texts = systemStatusMessages.en;
 
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
-/** How long a corruption error keeps the check failing: in a large file the next one may be a long way off. */
+/**
+ * How long a corruption error keeps the check failing: in a large file the next one may be a long
+ * way off.
+ */
 const damageShownMs = 10 * 60 * 1000;
 /** More than a page, so that it needs new space. */
 const probeBytes = 32_768;

@@ -1,6 +1,9 @@
 import type { Deps } from '../../ports/deps.js';
 
-/** Callers rely on the names `sendgrid` and `twilio`, whichever providers are used. Contains no secrets. */
+/**
+ * Callers rely on the names `sendgrid` and `twilio`, whichever providers are used. Contains no
+ * secrets.
+ */
 export function verifyEnvironment({
   config: { nodeEnv, isProduction, email, sms },
   emailSender,

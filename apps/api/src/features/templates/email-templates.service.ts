@@ -64,7 +64,10 @@ function sanitized(content: string): string {
   return html;
 }
 
-/** `wasCleaned` is true if something emails may not contain was removed (a script, a form, a disallowed URL). */
+/**
+ * `wasCleaned` is true if something emails may not contain was removed (a script, a form, a
+ * disallowed URL).
+ */
 export async function createEmailTemplate(
   deps: ChangeDeps,
   { user }: SignedInCaller,

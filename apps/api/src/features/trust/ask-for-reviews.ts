@@ -11,7 +11,10 @@ import { requestsToAsk } from './reviews.queries.js';
 const dayMs = 86_400_000;
 const batch = 50;
 
-/** Asks each customer once for a review, some days after the work. The email in the outbox is the record that they were asked. */
+/**
+ * Asks each customer once for a review, some days after the work. The email in the outbox is the
+ * record that they were asked.
+ */
 export async function askForReviews(
   deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'emailSender'>,
 ): Promise<void> {

@@ -42,7 +42,10 @@ async function lockReview(tx: Db, { user }: SignedInCaller, requestId: number): 
   return review;
 }
 
-/** Stores, changes, or removes the company's answer. Throws CONFLICT if the review changed after it was read. */
+/**
+ * Stores, changes, or removes the company's answer. Throws CONFLICT if the review changed after it
+ * was read.
+ */
 export async function answerReview(
   deps: ChangeDeps,
   caller: SignedInCaller,

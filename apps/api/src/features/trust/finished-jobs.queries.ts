@@ -50,7 +50,10 @@ export const deleteJobsOfOwner = (tx: Db, userId: number) =>
     )
     .execute();
 
-/** Published jobs of a company, or of every company (null), newest first; without the pictures. None of a company that takes no new work. */
+/**
+ * Published jobs of a company, or of every company (null), newest first; without the pictures. None
+ * of a company that takes no new work.
+ */
 export const publishedJobs = (db: Db, companyId: number | null, limit: number) =>
   db
     .selectFrom('finished_jobs')

@@ -31,7 +31,10 @@ import {
 } from './finished-jobs.queries.js';
 import { finishedJobTexts, finishedJobOfficeTexts } from './finished-jobs.messages.js';
 
-/** The consent to show a finished job, and what is published, for its customer, the company, and the office. */
+/**
+ * The consent to show a finished job, and what is published, for its customer, the company, and the
+ * office.
+ */
 export async function jobOfRequest(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   caller: Caller,
@@ -95,7 +98,10 @@ export async function revokeShowing(
   return jobOfRequest(deps, caller, requestId);
 }
 
-/** The finished work, for the company that did it and for the office; throws NOT_FOUND for everyone else. */
+/**
+ * The finished work, for the company that did it and for the office; throws NOT_FOUND for everyone
+ * else.
+ */
 async function requireWork(db: Db, { user }: SignedInCaller, requestId: number) {
   const work = await finishedWorkOf(db, requestId);
   if (work === undefined || (user.role !== 'admin' && user.companyId !== work.id))
@@ -149,8 +155,9 @@ async function requireJobWithPhotos(
 }
 
 /**
- * Shows a finished job to everyone. Throws MOVE_REFUSED unless the customer agrees right now, and VALIDATION for a photo before
- * the work that isn't the customer's, or one after it that wasn't uploaded for this work.
+ * Shows a finished job to everyone. Throws MOVE_REFUSED unless the customer agrees right now, and
+ * VALIDATION for a photo before the work that isn't the customer's, or one after it that wasn't
+ * uploaded for this work.
  */
 export async function publishJob(
   deps: ChangeDeps & Pick<Deps, 'config' | 'photoStorage'>,
@@ -193,7 +200,10 @@ export async function takeDownJob(
   return jobOfRequest(deps, caller, requestId);
 }
 
-/** The newest published jobs: of all companies for everyone, or of a request's company for its readers. */
+/**
+ * The newest published jobs: of all companies for everyone, or of a request's company for its
+ * readers.
+ */
 export async function shownJobs(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   caller: Caller,

@@ -14,7 +14,9 @@ import { finishedWorkOf } from './finished-work.queries.js';
 import { deleteReview, emptyReview, putReview, reviewOf } from './reviews.queries.js';
 import { ownReviewView } from './reviews.view.js';
 
-/** The customer's own review, and whether one may be written: only finished work can be reviewed. */
+/**
+ * The customer's own review, and whether one may be written: only finished work can be reviewed.
+ */
 export async function ownReview({ db }: Pick<Deps, 'db'>, caller: Caller, requestId: number) {
   const { request } = await requireRequest(db, caller, requestId, ['owner', 'key']);
   const review = await reviewOf(db, requestId);
@@ -27,7 +29,10 @@ export async function ownReview({ db }: Pick<Deps, 'db'>, caller: Caller, reques
   };
 }
 
-/** Stores or changes the customer's review, and emails the company about a new one. Keeps the company's answer to an earlier wording. */
+/**
+ * Stores or changes the customer's review, and emails the company about a new one. Keeps the
+ * company's answer to an earlier wording.
+ */
 export async function saveReview(
   deps: ChangeDeps & Pick<Deps, 'config' | 'outbox'>,
   caller: Caller,
@@ -73,7 +78,10 @@ export async function saveReview(
   return ownReview(deps, caller, requestId);
 }
 
-/** Deletes the customer's review with its answer. A hidden one loses its words, but still counts as removed. */
+/**
+ * Deletes the customer's review with its answer. A hidden one loses its words, but still counts as
+ * removed.
+ */
 export async function withdrawReview(deps: ChangeDeps, caller: Caller, requestId: number) {
   await inTransaction(deps, async (tx) => {
     await lockAsCustomer(tx, caller, requestId);

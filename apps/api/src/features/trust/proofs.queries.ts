@@ -54,7 +54,10 @@ export const proofsThatExpire = (db: Db, lastDay: string) =>
     .orderBy('company_id')
     .execute();
 
-/** Records that the company was reminded; false if it already was, or if the proof was renewed or removed since it was read. */
+/**
+ * Records that the company was reminded; false if it already was, or if the proof was renewed or
+ * removed since it was read.
+ */
 export async function claimReminder(
   tx: Db,
   { company_id, kind, expires_on }: Pick<CompanyProofsTable, 'company_id' | 'kind' | 'expires_on'>,

@@ -16,7 +16,10 @@ export const proofView = (row: ProofRow, today: string) =>
     updatedAt: row.updated_at,
   }) satisfies EveryColumn<ProofRow, 'company_id' | 'reminded_of'>;
 
-/** A proof as customers see it: a license is looked up by its number, a policy's number is nobody's business. */
+/**
+ * A proof as customers see it: a license is looked up by its number, a policy's number is nobody's
+ * business.
+ */
 export const shownProof = (row: ProofRow) =>
   ({
     kind: row.kind,

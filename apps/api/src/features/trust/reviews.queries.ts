@@ -90,7 +90,10 @@ export type ReviewWithPeople = Awaited<
   ReturnType<ReturnType<typeof withPeople>['execute']>
 >[number];
 
-/** The newest reviews of a company, or of every company that takes new work (null); without hidden ones. */
+/**
+ * The newest reviews of a company, or of every company that takes new work (null); without hidden
+ * ones.
+ */
 export const shownReviews = (db: Db, companyId: number | null, limit: number) =>
   withPeople(db)
     .where('hidden_at', 'is', null)
@@ -101,7 +104,10 @@ export const shownReviews = (db: Db, companyId: number | null, limit: number) =>
     .limit(limit)
     .execute();
 
-/** How many reviews there are in the same scope, how many of them are shown, and the shown ones' stars together. */
+/**
+ * How many reviews there are in the same scope, how many of them are shown, and the shown ones'
+ * stars together.
+ */
 export async function countReviews(db: Db, companyId: number | null) {
   const counts = await db
     .selectFrom('reviews')
@@ -123,7 +129,10 @@ export async function countReviews(db: Db, companyId: number | null) {
 export const reviewsOfCompany = (db: Db, companyId: number, limit: number) =>
   withPeople(db).where('reviews.company_id', '=', companyId).limit(limit).execute();
 
-/** Requests whose work was finished between these times, that have no review, and whose customers weren't asked for one. */
+/**
+ * Requests whose work was finished between these times, that have no review, and whose customers
+ * weren't asked for one.
+ */
 export const requestsToAsk = (db: Db, work: { from: string; until: string }, limit: number) =>
   db
     .selectFrom('quote_requests')

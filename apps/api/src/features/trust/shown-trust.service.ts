@@ -23,7 +23,10 @@ export async function trustOnLanding(deps: Reading) {
   };
 }
 
-/** The company that does a request's work, or else the assigned one, with what is valid; null if there is nothing to show. */
+/**
+ * The company that does a request's work, or else the assigned one, with what is valid; null if
+ * there is nothing to show.
+ */
 export async function trustOfRequest(deps: Reading, caller: Caller, requestId: number) {
   const { request } = await requireRequest(deps.db, caller, requestId, [
     ...fullAccesses,

@@ -9,8 +9,8 @@ import { deleteReviewsOfOwner } from '../trust/reviews.queries.js';
 import { removeOwnerFromRequests } from '../requests/requests.queries.js';
 
 /**
- * Deletes the user's personal data but keeps an anonymized row, so that quotes, templates, and timelines
- * keep their author.
+ * Deletes the user's personal data but keeps an anonymized row, so that quotes, templates, and
+ * timelines keep their author.
  */
 export async function anonymizeUser(db: Db, id: number, now: string): Promise<void> {
   await anonymizeUserRow(db, id, now);

@@ -27,7 +27,10 @@ const sortColumns: Record<NonNullable<UserListQuery['sort']>, readonly SortColum
   state: [rankOf(state, userStates)],
 };
 
-/** One text: lower() is a call from SQLite into JavaScript, and PostgreSQL has an index of this expression's trigrams. */
+/**
+ * One text: lower() is a call from SQLite into JavaScript, and PostgreSQL has an index of this
+ * expression's trigrams.
+ */
 export const searchedUserText = sql`first_name || ' ' || last_name || ${sql.lit('\n')} || coalesce(email, '') || ${sql.lit('\n')} || username`;
 
 type UserFilter = Omit<UserListQuery, 'page' | 'pageSize'>;
@@ -46,7 +49,10 @@ const listOrder = ({
   direction = usualDirection(sort),
 }: UserFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
-/** Non-deleted accounts, newest first by default. Searches full name, email, and username, ignoring case. */
+/**
+ * Non-deleted accounts, newest first by default. Searches full name, email, and username, ignoring
+ * case.
+ */
 export async function listUsers(db: Db, query: UserListQuery) {
   const { ids, total } = await listPage<number>(db, userList(query), listOrder(query), query);
   const rows =

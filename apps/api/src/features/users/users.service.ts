@@ -25,7 +25,9 @@ export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
   };
 }
 
-/** Also locks the number of active administrators, because two could be removed at the same time. */
+/**
+ * Also locks the number of active administrators, because two could be removed at the same time.
+ */
 async function lockUserAndAdminCount(tx: Db, id: number) {
   await lockRows(tx, 'users', [id]);
   await lockName(tx, 'active administrators');

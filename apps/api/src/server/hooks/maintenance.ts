@@ -12,7 +12,10 @@ const retryAfterSeconds = 300;
 /** Saves nothing in maintenance mode: opens the emailed link. */
 const answered = '/api/trpc/quoteRequests.openLink';
 
-/** In maintenance mode, answers every write with 503. The database is read-only, so a missed write can't get through. */
+/**
+ * In maintenance mode, answers every write with 503. The database is read-only, so a missed write
+ * can't get through.
+ */
 export function refuseWritesInMaintenance({ config }: Pick<Deps, 'config'>) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     if (config.maintenance === null || safeMethods.has(request.method)) return done();

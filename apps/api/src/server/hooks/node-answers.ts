@@ -7,7 +7,10 @@ type Headers = Readonly<Record<string, string>>;
 /** Node must leave calls without a host to `answerInsteadOfNode`. */
 export const httpOptions = { requireHostHeader: false };
 
-/** Answers what Node would answer itself, without the usual headers: a call without a host, and an unknown expectation. */
+/**
+ * Answers what Node would answer itself, without the usual headers: a call without a host, and an
+ * unknown expectation.
+ */
 export function answerInsteadOfNode(app: FastifyInstance, headers: Headers): void {
   const end = ({ socket }: IncomingMessage, status: 400 | 417) => {
     socket.write(rawAnswer(status, headers));

@@ -5,7 +5,10 @@ import { requestIdHeader, withRequestId } from '../../process/request-id.js';
 
 type Procedures = Pick<ReadonlyMap<string, unknown>, 'has'>;
 
-/** Assigns each request an id and returns it to the client; logs one line and records one measurement per response. */
+/**
+ * Assigns each request an id and returns it to the client; logs one line and records one
+ * measurement per response.
+ */
 export function observeRequests(
   app: FastifyInstance,
   { config, log, metrics }: Pick<Deps, 'config' | 'log' | 'metrics'>,
@@ -37,7 +40,10 @@ export function observeRequests(
   });
 }
 
-/** Returns the route pattern, or the tRPC procedure: never values from the URL, such as numbers or keys. */
+/**
+ * Returns the route pattern, or the tRPC procedure: never values from the URL, such as numbers or
+ * keys.
+ */
 function routeOf(request: FastifyRequest, procedures: Procedures): string {
   const pattern = request.routeOptions.url;
   if (pattern === undefined) return 'none';

@@ -15,8 +15,8 @@ declare module 'fastify' {
 const untraced: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Traces each call. A trusted proxy's `traceparent` is continued, anyone else's ignored: it would decide what is
- * recorded, and join foreign traces.
+ * Traces each call. A trusted proxy's `traceparent` is continued, anyone else's ignored: it would
+ * decide what is recorded, and join foreign traces.
  */
 export function traceRequests(
   app: FastifyInstance,

@@ -41,7 +41,9 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const isForm = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') === true;
 
-/** Ends requests whose body stops arriving, or trickles in; uploads get the whole request's time. */
+/**
+ * Ends requests whose body stops arriving, or trickles in; uploads get the whole request's time.
+ */
 export const endSlowBodies =
   ({ bodyMs, bodyIdleMs, idleMs }: ServerLimits, headers: Readonly<Record<string, string>>) =>
   ({ raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {

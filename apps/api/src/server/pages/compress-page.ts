@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-// Pages are compressed per response because of the nonce, so the quality is one that takes a millisecond or two.
+// Pages are compressed per response because of the nonce, so the quality is one that takes a
+// millisecond or two.
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -22,8 +23,8 @@ interface Compressed {
 }
 
 /**
- * Compresses a page with the best encoding the browser accepts. API responses aren't compressed, because they mix secrets with
- * request data (BREACH); pages never echo request data.
+ * Compresses a page with the best encoding the browser accepts. API responses aren't compressed,
+ * because they mix secrets with request data (BREACH); pages never echo request data.
  */
 export async function compressPage(html: string, acceptEncoding: string): Promise<Compressed> {
   if (accepts(acceptEncoding, 'br'))

@@ -91,7 +91,8 @@ function withWebAssembly(policy: string): string {
   return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 }
 
-// An old tab requesting a chunk of an earlier build must get a 404: it would run a page as a script.
+// An old tab requesting a chunk of an earlier build must get a 404: it would run a page as a
+// script.
 function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (
     (method !== 'GET' && method !== 'HEAD') ||
@@ -99,6 +100,7 @@ function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): b
     url.startsWith(`/${hashedFiles}/`)
   )
     return false;
-  // Mail filters' link checkers and preview bots accept anything: they get a page if the path could be one.
+  // Mail filters' link checkers and preview bots accept anything: they get a page if the path could
+  // be one.
   return accept.includes('text/html') || (accept.includes('*/*') && pagePath.test(url));
 }

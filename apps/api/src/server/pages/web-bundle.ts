@@ -69,7 +69,10 @@ async function stylesOf(
   );
 }
 
-/** Manifest of the prerender build. Its file names contain content hashes, so Node never reuses an old module. */
+/**
+ * Manifest of the prerender build. Its file names contain content hashes, so Node never reuses an
+ * old module.
+ */
 export const prerenderManifest = (webDir: string): string =>
   path.join(webDir, 'prerender', '.vite', 'manifest.json');
 

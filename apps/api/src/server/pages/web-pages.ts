@@ -30,7 +30,10 @@ interface RenderedPage {
 
 interface Prerendered {
   build: WebBuild;
-  /** Renders on first use and caches; null if that failed, so that the browser renders it like every other page. */
+  /**
+   * Renders on first use and caches; null if that failed, so that the browser renders it like every
+   * other page.
+   */
   pageOf(page: RenderedPage): Promise<string | null>;
 }
 

@@ -5,9 +5,15 @@ import type { AppRouter } from '../router.js';
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Path of the procedure. Its input comes from the path parameters and the fields of the body or query. */
+  /**
+   * Path of the procedure. Its input comes from the path parameters and the fields of the body or
+   * query.
+   */
   procedure: string;
-  /** `rows`: the procedure returns { rows, total }; the call takes `page` and `limit` and returns the array, with X-Total-Count. */
+  /**
+   * `rows`: the procedure returns { rows, total }; the call takes `page` and `limit` and returns
+   * the array, with X-Total-Count.
+   */
   pages?: 'rows';
   /** Input fields that a list takes in its query, besides paging. */
   filters?: readonly string[];
@@ -50,7 +56,10 @@ interface TypedRoute<
 > extends Omit<RestRoute, 'procedure' | 'pages' | 'answer'> {
   procedure: Path;
   pages?: Pages;
-  /** Fails to compile if the procedure can return something the schema doesn't cover, including unnamed fields. */
+  /**
+   * Fails to compile if the procedure can return something the schema doesn't cover, including
+   * unnamed fields.
+   */
   answer: AnswerOf<OutputAt<Path>, Pages> extends z.output<Schema>
     ? FieldsOf<AnswerOf<OutputAt<Path>, Pages>> extends FieldsOf<z.output<Schema>>
       ? Schema

@@ -27,7 +27,10 @@ afterAll(() => cast.testApp.close());
 
 const db = () => cast.testApp.deps.db;
 
-/** Uses up every counter of one scope: for all existing people, addresses, and requests, and some future ones. */
+/**
+ * Uses up every counter of one scope: for all existing people, addresses, and requests, and some
+ * future ones.
+ */
 async function useUp(scope: CapScope): Promise<void> {
   const [users, requests] = [
     await db().selectFrom('users').select(['id', 'email']).execute(),
@@ -266,7 +269,8 @@ describe('attacks', () => {
         ).status,
       );
     }
-    // The third is stored and its confirmation held, so that its sender could be the mailbox's owner.
+    // The third is stored and its confirmation held, so that its sender could be the mailbox's
+    // owner.
     expect(statuses).toEqual([200, 200, 200]);
     expect(await statusesTo((to) => to.startsWith('vic.tim'))).toEqual([
       'waiting',

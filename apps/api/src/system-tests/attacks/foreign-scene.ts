@@ -136,7 +136,10 @@ export const secretTexts = [
   'koi pond',
 ];
 
-/** Inserts a request with a sent quote, one with a booked appointment, and another browser's photo, analysis, and chat. */
+/**
+ * Inserts a request with a sent quote, one with a booked appointment, and another browser's photo,
+ * analysis, and chat.
+ */
 export const insertRecords = (scene: RecordsOf) =>
   inTransaction(scene.testApp.deps, (tx) =>
     insertRecordsIn({ ...scene.testApp.deps, db: tx }, scene),

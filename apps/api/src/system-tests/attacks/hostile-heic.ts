@@ -44,7 +44,10 @@ interface Grid {
   /** Size its `ispe` declares; the same by default. */
   announced?: { width: number; height: number };
   kind?: SizeBox;
-  /** Where the grid's data is: among the pictures' data, or in an `idat` box inside `meta`, as on iPhones. */
+  /**
+   * Where the grid's data is: among the pictures' data, or in an `idat` box inside `meta`, as on
+   * iPhones.
+   */
   place?: 'file' | 'inline';
 }
 

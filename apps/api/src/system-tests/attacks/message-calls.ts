@@ -121,7 +121,10 @@ export const messageCalls: readonly MessageCall[] = [
   ...officeCalls,
 ];
 
-/** Sent by an alarm or a job rather than a call: too many guessed reference numbers, once an hour, and a license that expires. */
+/**
+ * Sent by an alarm or a job rather than a call: too many guessed reference numbers, once an hour,
+ * and a license that expires.
+ */
 export const systemTypes: readonly MessageType[] = [
   'alarm_reference_guessing',
   'area_served',

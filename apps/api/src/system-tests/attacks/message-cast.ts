@@ -162,7 +162,9 @@ export const office = (
   prepare: MessageCall['prepare'],
 ): MessageCall => ({ procedure, by: 'office', types, scopes: ['account'], prepare });
 
-/** If the company or office acts, the customer also gets a text: a second message of the first type. */
+/**
+ * If the company or office acts, the customer also gets a text: a second message of the first type.
+ */
 export function byEverybody(
   procedure: string,
   types: [MessageType, MessageType],

@@ -160,7 +160,9 @@ it('hides the cookies from scripts, other sites and, behind TLS, from plain conn
 });
 
 describe('replaying a submission', () => {
-  /** A visitor's submission that asked for an account, as saved by someone planning to replay it. */
+  /**
+   * A visitor's submission that asked for an account, as saved by someone planning to replay it.
+   */
   async function submitted(email: string) {
     const browser = testApp.browser();
     const form = {

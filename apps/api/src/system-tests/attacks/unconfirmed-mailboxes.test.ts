@@ -14,7 +14,8 @@ import { FakeVision } from '../../testing/fake-vision.js';
 import { foundStump } from '../../testing/found-stump.js';
 import { upload } from '../../testing/upload.js';
 
-// A stranger types somebody else's address into the form, and gets an instant offer to sign and book.
+// A stranger types somebody else's address into the form, and gets an instant offer to sign and
+// book.
 
 const vision = new FakeVision();
 vision.answer = foundStump;

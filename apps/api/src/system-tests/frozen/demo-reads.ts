@@ -1,7 +1,10 @@
 import type { Viewer } from '@stumpquote/domain/users/roles';
 import type { Db } from '../../db/database.js';
 
-/** The seeded demo's records that a role can read: one request per status, and one quote and appointment per status. */
+/**
+ * The seeded demo's records that a role can read: one request per status, and one quote and
+ * appointment per status.
+ */
 export interface Samples {
   requests: { id: number; reference: string }[];
   quoteIds: number[];

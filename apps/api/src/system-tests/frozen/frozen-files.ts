@@ -13,7 +13,10 @@ const randomParts: readonly [name: string, pattern: RegExp][] = [
   ['secret', /(?<=\b(?:key|token|k)=)[\w.-]{8,}/g],
 ];
 
-/** Replaces random parts with placeholders, numbered by first appearance; equal parts get the same number. */
+/**
+ * Replaces random parts with placeholders, numbered by first appearance; equal parts get the same
+ * number.
+ */
 export function withPlaceholders(text: string): string {
   return randomParts.reduce((result, [name, pattern]) => {
     const seen = new Map<string, number>();
@@ -45,7 +48,10 @@ export function asJson(value: unknown, indent = ''): string {
 // Room for messages of the demo, which hold the layout of each email.
 const maxBytes = 320_000;
 
-/** Compares documents with the files of one folder in `snapshots`; a file without a document also fails. */
+/**
+ * Compares documents with the files of one folder in `snapshots`; a file without a document also
+ * fails.
+ */
 export async function expectFrozen(
   folder: string,
   documents: ReadonlyMap<string, string>,

@@ -94,7 +94,10 @@ function withField(sample: Record<string, unknown>, field: string, json: string 
 
 const cut = (json: string): string => (json.length > 40 ? `${json.slice(0, 40)}…` : json);
 
-/** Returns everything malformed for this schema, one fault at a time; `longest`: characters of an overlong string. */
+/**
+ * Returns everything malformed for this schema, one fault at a time; `longest`: characters of an
+ * overlong string.
+ */
 export function malformedInputs(
   schema: InputSchema,
   sample: unknown,

@@ -16,7 +16,10 @@ export interface InputSchema {
 
 const uuid = '0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10';
 
-/** Values by field name that the schema alone doesn't tell. Ids are the first of their table, which the scene has. */
+/**
+ * Values by field name that the schema alone doesn't tell. Ids are the first of their table, which
+ * the scene has.
+ */
 const byName: Record<string, unknown> = {
   email: 'ana.malformed@example.test',
   emailTo: 'ana.malformed@example.test',

@@ -1,2 +1,3 @@
-// Keeps zod from probing `new Function`, which would be reported as a Content-Security-Policy violation.
+// Keeps zod from probing `new Function`, which would be reported as a Content-Security-Policy
+// violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -96,7 +96,8 @@ export function headOf({
           `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}">`,
       ),
       `<link rel="alternate" hreflang="x-default" href="${escaped(url)}">`,
-      // Disabled, so not fetched: they tell Vite's loader that these styles are already in the page.
+      // Disabled, so not fetched: they tell Vite's loader that these styles are already in the
+      // page.
       ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       loaderOf(
         manifest[ENTRY],
@@ -114,7 +115,10 @@ interface DocumentParts {
   head: Head | null;
 }
 
-/** A disabled fieldset disables all fields and buttons until `start.tsx` has hydrated the page; links work. */
+/**
+ * A disabled fieldset disables all fields and buttons until `start.tsx` has hydrated the page;
+ * links work.
+ */
 const rootWith = (body: string): string =>
   body === ''
     ? '<div id="root"></div>'

@@ -5,7 +5,9 @@ import { pageStateOf, type PageState } from './page-state';
 import { Providers } from '../providers';
 import { createRouter, loadPageAt } from '../router';
 
-/** With router state, such as a guard's redirect, the page may differ from the server's rendering. */
+/**
+ * With router state, such as a guard's redirect, the page may differ from the server's rendering.
+ */
 const hasNoRouterState = (): boolean =>
   (window.history.state as { usr?: unknown } | null)?.usr == null;
 

@@ -8,7 +8,10 @@ interface VisitorPage {
   path: string;
   /** The source files of the page's chunks, as in the build's manifest. */
   sources: readonly string[];
-  /** Query parameters that change the first screen: with one of them, only the browser renders the page. */
+  /**
+   * Query parameters that change the first screen: with one of them, only the browser renders the
+   * page.
+   */
   changedBy: readonly string[];
   description: keyof (typeof pageDescriptions)['en'];
 }

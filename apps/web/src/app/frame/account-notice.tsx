@@ -20,7 +20,10 @@ async function reload(): Promise<void> {
   window.location.reload();
 }
 
-/** Says that someone signed in or out in another tab, and offers a reload. Until then, the page doesn't change. */
+/**
+ * Says that someone signed in or out in another tab, and offers a reload. Until then, the page
+ * doesn't change.
+ */
 export function AccountNotice() {
   const texts = useMessages(accountNoticeMessages);
   useAccountWatch();

@@ -19,7 +19,10 @@ function withoutLanguage(search: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** Switches to the other language, labeled in that language; keeps what was typed. Account emails follow. Hidden on single-language screens. */
+/**
+ * Switches to the other language, labeled in that language; keeps what was typed. Account emails
+ * follow. Hidden on single-language screens.
+ */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { locale, name } = otherLanguage[useLocale()];
   const { user } = useCurrentUser();

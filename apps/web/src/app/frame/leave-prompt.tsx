@@ -4,7 +4,10 @@ import { unsavedChanges } from '../../shared/session/unsaved-changes';
 
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Blocks navigation while a form has unsaved changes. A router allows only one blocker, so it lives here. */
+/**
+ * Blocks navigation while a form has unsaved changes. A router allows only one blocker, so it lives
+ * here.
+ */
 export function LeavePrompt() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -9,7 +9,9 @@ import { unsavedChanges } from '../../shared/session/unsaved-changes';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { TitlePrefixContext } from '../../shared/ui/page/page-title';
 
-/** The lists and counts of staff. A form's own data isn't refetched, so what somebody types stays. */
+/**
+ * The lists and counts of staff. A form's own data isn't refetched, so what somebody types stays.
+ */
 const staffLists: ReadonlySet<string> = new Set([
   'appointments.companyCalendar',
   'appointments.tasks',
@@ -30,7 +32,10 @@ const isStaffList = ({ queryKey: [path] }: Query): boolean =>
 const isTyping = (): boolean =>
   unsavedChanges.hasAny() || document.querySelector('[role="dialog"]') !== null;
 
-/** Refetches the shown staff lists every 30 seconds while the page is visible, and when it comes back. */
+/**
+ * Refetches the shown staff lists every 30 seconds while the page is visible, and when it comes
+ * back.
+ */
 function useStaffRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -65,7 +70,10 @@ function useNewCount(): number {
 const counted = (count: number): string =>
   count >= maxCountedNews ? `${maxCountedNews - 1}+` : String(count);
 
-/** The pages of administrators and companies: what others change is asked for again, and the tab's title counts what is new. */
+/**
+ * The pages of administrators and companies: what others change is asked for again, and the tab's
+ * title counts what is new.
+ */
 export function StaffArea({ children = <Outlet /> }: { children?: ReactNode }) {
   useStaffRefresh();
   const count = useNewCount();

@@ -25,9 +25,10 @@ function useHasInput(): () => boolean {
 }
 
 /**
- * Keeps this page, the server, and the browser's other tabs in agreement about who is signed in. Tabs broadcast what they learn; one rendered
- * for a different user checks with the server and shows a notice. Only an account page without input reloads automatically, since what it
- * shows no longer belongs to the person in front of it.
+ * Keeps this page, the server, and the browser's other tabs in agreement about who is signed in.
+ * Tabs broadcast what they learn; one rendered for a different user checks with the server and
+ * shows a notice. Only an account page without input reloads automatically, since what it shows no
+ * longer belongs to the person in front of it.
  */
 export function useAccountWatch(): void {
   const client = useQueryClient();

@@ -43,7 +43,10 @@ export function useAppointmentOutcome() {
       showToast({ title });
       await refresh();
     },
-    /** Another tab or the company may have been faster. If there was no response, keeps what is shown. */
+    /**
+     * Another tab or the company may have been faster. If there was no response, keeps what is
+     * shown.
+     */
     refused: async (title: string, error: unknown) => {
       showFailure(title, error);
       if (!isUnanswered(error)) await refresh();

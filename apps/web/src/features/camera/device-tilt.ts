@@ -10,8 +10,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const rounded = (angle: number) => Math.round(((angle * 180) / Math.PI) * 100) / 100;
 
 /**
- * How the rear camera is held, from the phone's sensors and the angle of its screen (degrees, `screen.orientation.angle`). Null without
- * sensors. The vertical in the phone's axes is the third row of the specification's rotation matrix.
+ * How the rear camera is held, from the phone's sensors and the angle of its screen (degrees,
+ * `screen.orientation.angle`). Null without sensors. The vertical in the phone's axes is the third
+ * row of the specification's rotation matrix.
  */
 export function tiltOf({ beta, gamma }: Orientation, screenAngle: number): CameraTilt | null {
   if (beta === null || gamma === null) return null;
@@ -31,7 +32,10 @@ interface AskingSensors {
   readonly requestPermission?: () => Promise<unknown>;
 }
 
-/** Asks for the sensors where the browser wants that, which takes a press. Without an answer there is no tilt. */
+/**
+ * Asks for the sensors where the browser wants that, which takes a press. Without an answer there
+ * is no tilt.
+ */
 export function askForTilt(): void {
   const sensors: AskingSensors | undefined = window.DeviceOrientationEvent;
   sensors?.requestPermission?.().catch(() => undefined);

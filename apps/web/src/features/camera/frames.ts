@@ -1,4 +1,7 @@
-/** The network sees frames at this longer side: enough for the corners of a sheet, and quick to read. */
+/**
+ * The network sees frames at this longer side: enough for the corners of a sheet, and quick to
+ * read.
+ */
 const lookSide = 800;
 
 const jpegQuality = 0.92;
@@ -11,7 +14,10 @@ export interface CameraFrame {
   photo(): Promise<File>;
 }
 
-/** Copies frames of a video into one canvas: a frame is valid until the next one. Null before the video has a picture. */
+/**
+ * Copies frames of a video into one canvas: a frame is valid until the next one. Null before the
+ * video has a picture.
+ */
 export function frameSource(): (video: HTMLVideoElement) => CameraFrame | null {
   const canvas = document.createElement('canvas');
   return (video) => {

@@ -18,7 +18,10 @@ interface LiveCameraProps {
   onClose: () => void;
 }
 
-/** The rear camera's picture, what the network sees in it, and what to do for a photo that can be measured. */
+/**
+ * The rear camera's picture, what the network sees in it, and what to do for a photo that can be
+ * measured.
+ */
 export function LiveCamera({ onPhoto, onClose }: LiveCameraProps) {
   const texts = useMessages(cameraMessages);
   const { camera, restart } = useCameraStream();

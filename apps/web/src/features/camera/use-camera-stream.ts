@@ -13,7 +13,8 @@ const problemOf = (error: unknown): CameraProblem => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
 };
 
-// 4:3 is the whole sensor on most phones; a frame of this size has more detail than the measuring uses.
+// 4:3 is the whole sensor on most phones; a frame of this size has more detail than the measuring
+// uses.
 const wanted: MediaStreamConstraints = {
   audio: false,
   video: {

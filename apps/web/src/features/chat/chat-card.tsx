@@ -73,7 +73,9 @@ export function ChatCard() {
   );
 }
 
-/** Announced once complete: a screen reader interrupted at each word would never finish a sentence. */
+/**
+ * Announced once complete: a screen reader interrupted at each word would never finish a sentence.
+ */
 function Announcement({ chat: { entries, isAnswering, hasAsked } }: { chat: ChatState }) {
   const texts = useMessages(chatMessages);
   const last = hasAsked ? entries.at(-1) : undefined;

@@ -63,8 +63,8 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
 }
 
 /**
- * A disabled field loses focus: restore it once the answer arrives. Not on touch screens, where the on-screen keyboard
- * would cover the answer.
+ * A disabled field loses focus: restore it once the answer arrives. Not on touch screens, where the
+ * on-screen keyboard would cover the answer.
  */
 function useFocusAfterAnswer(isAnswering: boolean) {
   const input = useRef<HTMLTextAreaElement>(null);

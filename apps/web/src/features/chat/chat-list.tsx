@@ -92,8 +92,8 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
 const nearTheEnd = 120;
 
 /**
- * Scrolls a new message into view: its end, or its start if it is taller than the region. Growing text is followed
- * unless the user has scrolled up.
+ * Scrolls a new message into view: its end, or its start if it is taller than the region. Growing
+ * text is followed unless the user has scrolled up.
  */
 function useNewestInView(count: number, growth: string) {
   const list = useRef<HTMLDivElement>(null);

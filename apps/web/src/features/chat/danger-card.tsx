@@ -7,7 +7,10 @@ import { chatMessages } from './chat.messages';
 import { Actions } from './reply-details';
 import classes from './danger-card.module.css';
 
-/** Emergency numbers stay pinned above the chat until they are hidden or an answer without danger follows. */
+/**
+ * Emergency numbers stay pinned above the chat until they are hidden or an answer without danger
+ * follows.
+ */
 export function DangerCard({
   chat: { entries, hasAsked },
 }: {

@@ -8,7 +8,10 @@ export interface ExpertAnswer {
   reply: ChatReply;
 }
 
-/** Asks a question. Streams the partial answer to `onPartialAnswer`; resolves with the stored answer. */
+/**
+ * Asks a question. Streams the partial answer to `onPartialAnswer`; resolves with the stored
+ * answer.
+ */
 export async function streamExpertAnswer(
   question: ChatQuestionInput,
   onPartialAnswer: (text: string) => void,

@@ -62,7 +62,9 @@ function useStoredChat(dispatch: (step: ChatStep) => void) {
   }, [client, dispatch]);
 }
 
-/** What happened to a question. A refused one isn't listed and stays with the sender; one at a time. */
+/**
+ * What happened to a question. A refused one isn't listed and stays with the sender; one at a time.
+ */
 export type Outcome = 'answered' | 'failed' | 'refused' | 'not asked';
 
 function useAskQuestion(dispatch: (step: ChatStep) => void) {

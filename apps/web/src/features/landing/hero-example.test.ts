@@ -31,7 +31,10 @@ const {
   inForce: { prices: defaultPriceBook, calibration: null },
 });
 
-/** The start page's photo, measured by the product's own rules with the points that its network found. */
+/**
+ * The start page's photo, measured by the product's own rules with the points that its network
+ * found.
+ */
 function estimateIn(locale: Locale) {
   if (!stump?.groundIn || !stump.better || !price) throw new Error('the example has no price');
   const half = (inches: number) => formatGiveOrTake({ low: -inches, high: inches });
@@ -48,7 +51,8 @@ function estimateIn(locale: Locale) {
   };
 }
 
-// The start page has a precomputed estimate: the measuring and pricing rules would add a tenth to its load.
+// The start page has a precomputed estimate: the measuring and pricing rules would add a tenth to
+// its load.
 it.each(locales)("shows the rules' result for the start page's photo, in %s", (locale) => {
   expect(estimates[locale]).toEqual(estimateIn(locale));
 });

@@ -52,7 +52,9 @@ interface HeroPhotoProps {
   onAhead: () => void;
 }
 
-/** The example photo with what the analysis finds in it; takes the visitor's own photo in its place. */
+/**
+ * The example photo with what the analysis finds in it; takes the visitor's own photo in its place.
+ */
 export function HeroPhoto({ onFiles, onCamera, onAhead }: HeroPhotoProps) {
   const { example, start } = useMessages(landingMessages);
   const { width, uncertainty } = heroExample(useLocale());

@@ -5,7 +5,10 @@ import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated';
 import { startButtonId } from './hero-photo';
 
-/** What the visitor starts with: chosen photos, the camera, or the photos that they uploaded earlier. */
+/**
+ * What the visitor starts with: chosen photos, the camera, or the photos that they uploaded
+ * earlier.
+ */
 export type HeroStart = { readonly files: readonly File[] } | 'camera' | 'earlier';
 
 /** Whether the hero shows the visitor's own stump, and what it began with; survives a reload. */

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Distance in px at which something counts as reached: about a screen, so it has loaded by the time it scrolls in. */
+/**
+ * Distance in px at which something counts as reached: about a screen, so it has loaded by the time
+ * it scrolls in.
+ */
 const NEAR_PX = 800;
 
 interface WhenNearViewportProps {

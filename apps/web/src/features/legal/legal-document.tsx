@@ -11,7 +11,10 @@ interface LegalDocumentProps {
   document: 'terms' | 'privacy';
 }
 
-/** The terms or privacy policy, with this installation's company and the version stored with each request. */
+/**
+ * The terms or privacy policy, with this installation's company and the version stored with each
+ * request.
+ */
 export function LegalDocument({ document }: LegalDocumentProps) {
   const texts = useMessages(legalMessages);
   const { config } = usePublicConfig();

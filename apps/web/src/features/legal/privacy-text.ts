@@ -7,8 +7,8 @@ import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
 /**
- * The privacy policy in English, naming who receives photos if a model analyzes them. A change of meaning needs a new version
- * in the domain's legal/versions.
+ * The privacy policy in English, naming who receives photos if a model analyzes them. A change of
+ * meaning needs a new version in the domain's legal/versions.
  */
 export function privacyText(company: LegalCompany, photoModel: PhotoModel | null): LegalText {
   return {

@@ -1,7 +1,10 @@
 import { guaranteeDays } from '@stumpquote/domain/legal/guarantee';
 import type { LegalCompany, LegalText } from './legal-text';
 
-/** The terms of service in English. A change of meaning needs a new version in the domain's legal/versions. */
+/**
+ * The terms of service in English. A change of meaning needs a new version in the domain's
+ * legal/versions.
+ */
 export function termsText(company: LegalCompany): LegalText {
   return {
     title: 'Terms of Service',

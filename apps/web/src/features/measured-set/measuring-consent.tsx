@@ -33,7 +33,10 @@ interface MeasuringConsentProps {
   isAsked?: boolean;
 }
 
-/** The customer's own checkbox for the use of the crew's photos: never preselected, and unticking ends it. */
+/**
+ * The customer's own checkbox for the use of the crew's photos: never preselected, and unticking
+ * ends it.
+ */
 export function MeasuringConsent({ requestId, isAsked = true }: MeasuringConsentProps) {
   const texts = useMessages(measuredSetMessages);
   const dates = useDates();

@@ -31,7 +31,10 @@ interface OfficeConsentProps {
   isAsked: boolean;
 }
 
-/** Whether the customer agreed to the use of the crew's photos; the office may end it for a customer who calls. */
+/**
+ * Whether the customer agreed to the use of the crew's photos; the office may end it for a customer
+ * who calls.
+ */
 export function OfficeConsent({ requestId, isAsked }: OfficeConsentProps) {
   const texts = useMessages(officeConsentMessages);
   const query = trpc.measuredSet.consent.useQuery({ requestId }, { refetchOnMount: 'always' });

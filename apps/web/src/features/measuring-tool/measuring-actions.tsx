@@ -12,7 +12,10 @@ import classes from './measuring-tool.module.css';
 
 export interface MeasuringActionsProps {
   handles: Handles;
-  /** Set while the ends of another cut are being tapped or searched between: the outline shown isn't the one wanted. */
+  /**
+   * Set while the ends of another cut are being tapped or searched between: the outline shown isn't
+   * the one wanted.
+   */
   pointing: {
     readonly isPointing: boolean;
     readonly isSearching: boolean;

@@ -421,7 +421,8 @@ describe("a stump that wasn't detected", () => {
   const nothing: Handles = { cutFace: null, ground: null, reference: null };
 
   const found = (isRough = false) => vi.fn(() => Promise.resolve({ handles: proposal, isRough }));
-  // Without pointer coordinates, a click means the crosshair, which starts at 30 and 70 % of the width.
+  // Without pointer coordinates, a click means the crosshair, which starts at 30 and 70 % of the
+  // width.
   const tap = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
   it('is outlined by tapping both ends of the cut', async () => {

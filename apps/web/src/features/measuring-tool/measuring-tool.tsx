@@ -37,7 +37,10 @@ export interface MeasuringToolProps extends Pick<
   photo: PhotoFrame & { readonly url: string; readonly number: number };
   /** The automatic proposal; null if detection wasn't possible. */
   proposal: Handles | null;
-  /** Whether the photo seems to show a sheet that the proposal lacks, since its corners couldn't be told. */
+  /**
+   * Whether the photo seems to show a sheet that the proposal lacks, since its corners couldn't be
+   * told.
+   */
   isSheetUnclear?: boolean | undefined;
   /** Whether the photo shows other stumps that may be meant. */
   hasSeveral?: boolean | undefined;
@@ -130,7 +133,8 @@ export function MeasuringTool({
   const prompt = tapPrompt(pointing, texts);
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a small screen, the buttons that ask for taps, for one again, or for the next part are below the photo.
+    // On a small screen, the buttons that ask for taps, for one again, or for the next part are
+    // below the photo.
     picture.current?.scrollIntoView({ block: 'nearest' });
   }, [isTapWanted, part, pointing.taps.length]);
   return (
@@ -198,7 +202,10 @@ const askedFor = (hasSeveral: boolean, isUnsure: boolean): AskedFor => {
   return isUnsure ? 'unsure' : null;
 };
 
-/** The part being placed, and the view of the photo: all of it, or close to the part. Small screens begin close to the cut. */
+/**
+ * The part being placed, and the view of the photo: all of it, or close to the part. Small screens
+ * begin close to the cut.
+ */
 function usePartView(
   handles: Handles,
   frame: PhotoFrame,

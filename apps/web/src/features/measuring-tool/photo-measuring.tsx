@@ -29,7 +29,9 @@ export interface PhotoMeasuringProps extends Omit<
   photo: PhotoToMeasure;
 }
 
-/** Loads the photo's proposal and opens the tool; without a proposal, the user draws from scratch. */
+/**
+ * Loads the photo's proposal and opens the tool; without a proposal, the user draws from scratch.
+ */
 export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
   const { proposal, error, isDetecting, retry, findBetween } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);

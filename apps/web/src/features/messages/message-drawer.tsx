@@ -33,7 +33,10 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
   );
 }
 
-/** Links back to the log with its filters; the log page and the dashboard use the same parameter names. */
+/**
+ * Links back to the log with its filters; the log page and the dashboard use the same parameter
+ * names.
+ */
 function useBackStateFromLog(): BackState {
   const params = new URLSearchParams(useBackState().list);
   params.set('tab', 'messages');

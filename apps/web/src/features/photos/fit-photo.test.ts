@@ -9,7 +9,10 @@ interface Tags {
   height: number;
 }
 
-/** Builds an EXIF segment with an orientation, a focal length, and the camera's pixels, in either byte order. */
+/**
+ * Builds an EXIF segment with an orientation, a focal length, and the camera's pixels, in either
+ * byte order.
+ */
 function anExifSegment({ orientation, width, height }: Tags, isLittle: boolean): number[] {
   const short = (value: number) =>
     isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255];

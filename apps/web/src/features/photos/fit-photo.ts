@@ -30,7 +30,10 @@ const shortType = 3;
 const exifDirectoryTag = 0x87_69;
 const pixelSideTags = [0xa0_02, 0xa0_03];
 
-/** The segment of a picture that was rotated upright and scaled: `scale` is its new size relative to the old one. */
+/**
+ * The segment of a picture that was rotated upright and scaled: `scale` is its new size relative to
+ * the old one.
+ */
 function ofScaled(segment: Uint8Array<ArrayBuffer>, scale: number): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(segment);
   const tiff = new DataView(copy.buffer, tiffAt);
@@ -61,7 +64,10 @@ function ofScaled(segment: Uint8Array<ArrayBuffer>, scale: number): Uint8Array<A
   return copy;
 }
 
-/** An upright JPEG made by the browser, with the EXIF data of the original photo; `scale` is its size relative to that. */
+/**
+ * An upright JPEG made by the browser, with the EXIF data of the original photo; `scale` is its
+ * size relative to that.
+ */
 export function withExifSegment(
   jpeg: Uint8Array<ArrayBuffer>,
   segment: Uint8Array<ArrayBuffer> | null,
@@ -100,7 +106,10 @@ export const forMeasuring: FitOptions = {
   qualities: [0.8],
 };
 
-/** A photo ready to upload: unchanged if it's small, otherwise scaled and upright, with its aspect ratio and EXIF data, which measuring needs. */
+/**
+ * A photo ready to upload: unchanged if it's small, otherwise scaled and upright, with its aspect
+ * ratio and EXIF data, which measuring needs.
+ */
 export async function fitPhoto(file: File, fit: FitOptions): Promise<File> {
   if (file.size <= fit.maxBytes) return file;
   const scaled = isHeic(file) ? null : await scaledDown(file, fit).catch(() => null);

@@ -46,7 +46,9 @@ export interface SentPhoto {
   image: UploadedImage;
   /** In bytes; null unless the photo was too large to send. */
   scaledFrom: number | null;
-  /** This browser had already uploaded the same file, and not in an attempt whose response was lost. */
+  /**
+   * This browser had already uploaded the same file, and not in an attempt whose response was lost.
+   */
   isDuplicate: boolean;
 }
 

@@ -30,7 +30,10 @@ const newEntry = (file: File, shows: ShownByPhoto | null): QueueEntry => ({
   retryNow: new AbortController(),
 });
 
-/** The photos still to upload. In a ref, since an upload outlives the render that started it; `pending` is for rendering. */
+/**
+ * The photos still to upload. In a ref, since an upload outlives the render that started it;
+ * `pending` is for rendering.
+ */
 export function useUploadQueue() {
   const entries = useRef<QueueEntry[]>([]);
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);

@@ -29,7 +29,9 @@ import { usePriceConfirm } from './use-price-confirm';
 
 type PriceBookForm = UseFormReturnType<PriceBookValues>;
 
-/** The prices. Saving creates a new version after confirmation. Earlier versions are listed below. */
+/**
+ * The prices. Saving creates a new version after confirmation. Earlier versions are listed below.
+ */
 export function PriceBookForm({ book }: { book: PriceBook }) {
   const texts = useMessages(priceBookMessages);
   const form = useForm<PriceBookValues>({

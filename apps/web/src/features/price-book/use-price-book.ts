@@ -45,8 +45,8 @@ export function useRestoreVersion(onRestored: (book: RouterOutputs['priceBook'][
 }
 
 /**
- * Saves a new version and shows it. `onConflict`: someone saved a newer version since the form opened. What was typed
- * stays.
+ * Saves a new version and shows it. `onConflict`: someone saved a newer version since the form
+ * opened. What was typed stays.
  */
 export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(priceBookMessages);

@@ -82,8 +82,8 @@ export function useQuotesChanged() {
 }
 
 /**
- * The text to sign, loaded while the form is open. It names its own language; while another one loads, the current one
- * stays.
+ * The text to sign, loaded while the form is open. It names its own language; while another one
+ * loads, the current one stays.
  */
 export function useAcceptanceTerms(quoteId: number, enabled: boolean) {
   return trpc.quotes.acceptanceTerms.useQuery(

@@ -45,7 +45,10 @@ export function TableFrame({ id, title, note, file, children }: TableFrameProps)
   );
 }
 
-/** One row per method. Methods with too few measurements have no figures yet and name the source of their interval. */
+/**
+ * One row per method. Methods with too few measurements have no figures yet and name the source of
+ * their interval.
+ */
 export function AccuracyTable({
   title,
   rows,

@@ -18,7 +18,9 @@ interface AccuracyTilesProps {
   ids?: readonly AccuracyMetricId[];
 }
 
-/** The metrics of one estimation method, explained. Below ten measurements, says why there are none. */
+/**
+ * The metrics of one estimation method, explained. Below ten measurements, says why there are none.
+ */
 export function AccuracyTiles({ title, note, row, ids = accuracyMetricIds }: AccuracyTilesProps) {
   // Null: hidden. Undefined: loading.
   const metrics = row === null ? undefined : row.figures;

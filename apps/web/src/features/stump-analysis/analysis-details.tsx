@@ -21,7 +21,10 @@ import { SecondOpinionNote } from './second-opinion-note';
 import { StaffNumbers } from './staff-numbers';
 import { StumpResult } from './stump-result';
 
-/** Problems not already shown with a photo: those of the whole analysis, and of photos not used for any stump. */
+/**
+ * Problems not already shown with a photo: those of the whole analysis, and of photos not used for
+ * any stump.
+ */
 function generalProblems({ problems, stumps }: AnalysisRecord): Problem[] {
   const shownWithPhoto = new Set(
     stumps.flatMap(({ measurements, photoIds }) => (measurements === undefined ? [] : photoIds)),

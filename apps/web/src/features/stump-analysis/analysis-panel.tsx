@@ -26,7 +26,10 @@ export interface AnalysisQuestion {
 const isOver = (analysis: StumpAnalysis | undefined): boolean =>
   analysis?.stage === 'complete' || analysis?.stage === 'failed';
 
-/** Requests the analysis of these photos, restarts it when its input changes, and polls it until done. */
+/**
+ * Requests the analysis of these photos, restarts it when its input changes, and polls it until
+ * done.
+ */
 function useStumpAnalysis(question: AnalysisQuestion) {
   const { mutate, ...start } = trpc.stumpAnalysis.start.useMutation();
   const asked = JSON.stringify(question);

@@ -35,7 +35,8 @@ export function PriceExplanation({
     forStaff && (
       <span className={classes.lineMiddle}>{explained.staff.central(formatUsd(cents))}</span>
     );
-  // A further stump's line shrinks when another becomes the largest, and the minimum charge's as the price grows.
+  // A further stump's line shrinks when another becomes the largest, and the minimum charge's as
+  // the price grows.
   const range = ({ lowCents, centralCents, highCents }: Amounts) => {
     const low = Math.min(lowCents, centralCents, highCents);
     const high = Math.max(lowCents, centralCents, highCents);

@@ -141,8 +141,8 @@ export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({
 });
 
 /**
- * Errors by field: `stump1.widthIn`, `stump1.heightIn`, `accessWidthIn`, and `stump2.photos` if no photo shows that
- * stump. `shown` holds each photo's stump.
+ * Errors by field: `stump1.widthIn`, `stump1.heightIn`, `accessWidthIn`, and `stump2.photos` if no
+ * photo shows that stump. `shown` holds each photo's stump.
  */
 export function stumpFactErrors(
   { stumps, site }: StumpFacts,

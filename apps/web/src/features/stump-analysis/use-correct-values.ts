@@ -7,7 +7,10 @@ import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { correctValuesMessages } from './correct-values.messages';
 
-/** Saves a stump's typed figures, invalidates the request and its quotes, and reports the old and new width. */
+/**
+ * Saves a stump's typed figures, invalidates the request and its quotes, and reports the old and
+ * new width.
+ */
 export function useCorrectValues(form: FormFields, before: StumpRecord, onDone: () => void) {
   const texts = useMessages(correctValuesMessages);
   const utils = trpc.useUtils();

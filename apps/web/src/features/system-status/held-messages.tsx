@@ -11,7 +11,10 @@ import { useHeldMessages, useRelease, type HeldState } from './use-system-status
 
 type Choice = 'all' | 'none' | 'chosen';
 
-/** The held messages of a restored backup, for the administrator to send or cancel; renders nothing if no data is held. */
+/**
+ * The held messages of a restored backup, for the administrator to send or cancel; renders nothing
+ * if no data is held.
+ */
 export function HeldMessages() {
   const held = useHeldMessages();
   return held === null ? null : <Decision key={held.restoredAt} held={held} />;

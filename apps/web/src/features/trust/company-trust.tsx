@@ -4,7 +4,10 @@ import { SectionCard } from '../../shared/ui/section-card';
 import { ProofList } from './proof-list';
 import { trustMessages } from './trust.messages';
 
-/** What a request's customer may know about the company that does the work; nothing if it has entered nothing. */
+/**
+ * What a request's customer may know about the company that does the work; nothing if it has
+ * entered nothing.
+ */
 export function CompanyTrust({ requestId }: { requestId: number }) {
   const texts = useMessages(trustMessages);
   const { data } = trpc.trust.ofRequest.useQuery({ requestId }, { refetchOnMount: 'always' });

@@ -6,7 +6,10 @@ import { paths } from '../../shared/paths';
 import { companyProofsMessages } from './company-proofs.messages';
 import { useCompanyProofs } from './use-company-proofs';
 
-/** Says on the company's dashboard which proof is missing, expired, or about to expire; nothing if all is well. */
+/**
+ * Says on the company's dashboard which proof is missing, expired, or about to expire; nothing if
+ * all is well.
+ */
 export function ProofsNotice() {
   const texts = useMessages(companyProofsMessages);
   const { data } = useCompanyProofs();

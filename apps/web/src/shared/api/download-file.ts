@@ -29,7 +29,10 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Fetches a file with the session cookie and saves it. Throws a RestError if there is none or the download breaks off. */
+/**
+ * Fetches a file with the session cookie and saves it. Throws a RestError if there is none or the
+ * download breaks off.
+ */
 export async function downloadFile(url: string): Promise<void> {
   const response = await fetch(url, { credentials: 'same-origin' }).catch(() => {
     throw unreachable();

@@ -22,7 +22,8 @@ function isIssue(value: unknown): value is FieldIssue {
   );
 }
 
-// Parsed by hand: every page needs this, and a schema would add the schema library to the first load.
+// Parsed by hand: every page needs this, and a schema would add the schema library to the first
+// load.
 function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data: unknown = error.data;
@@ -59,8 +60,8 @@ export function errorIssues(error: unknown): readonly FieldIssue[] {
 }
 
 /**
- * The sentence to show, in the language of the screen: the server's own, or what to do when no answer came. `fallback` is a
- * screen's documented default.
+ * The sentence to show, in the language of the screen: the server's own, or what to do when no
+ * answer came. `fallback` is a screen's documented default.
  */
 export function errorMessage(error: unknown, fallback?: string): string {
   const texts = apiErrorMessages[localeStore.ofScreen()];

@@ -5,7 +5,10 @@ import { refusalOf } from './rest-refusal';
 import { callHeaders } from './call-headers';
 import { localeStore } from '../i18n/locale-store';
 
-/** Posts JSON and yields each server-sent event's data. Throws a RestError on refusal or without a response. */
+/**
+ * Posts JSON and yields each server-sent event's data. Throws a RestError on refusal or without a
+ * response.
+ */
 export async function* postForEvents(
   path: string,
   body: object,

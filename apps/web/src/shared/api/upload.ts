@@ -47,7 +47,10 @@ function readAnswer(status: number, body: unknown): UploadedImage[] {
   return images.data;
 }
 
-/** Uploads photos as the multipart field `images`. XMLHttpRequest, because fetch doesn't report upload progress. */
+/**
+ * Uploads photos as the multipart field `images`. XMLHttpRequest, because fetch doesn't report
+ * upload progress.
+ */
 export function uploadFiles(
   files: readonly File[],
   { fields = {}, appointmentId, onProgress, signal }: UploadOptions = {},

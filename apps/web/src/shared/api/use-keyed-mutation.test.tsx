@@ -18,7 +18,9 @@ const wrapper = ({ children }: PropsWithChildren) => (
 const refused = (domainCode: string, httpStatus: number) =>
   Object.assign(new TRPCClientError('No'), { data: { domainCode, httpStatus } });
 
-/** Renders the hook with a server that gives these responses in order; an error rejects the call. */
+/**
+ * Renders the hook with a server that gives these responses in order; an error rejects the call.
+ */
 function renderKeyed(answers: (string | Error)[]) {
   const send = vi.fn((_input: Input): Promise<string> => {
     const answer = answers.shift() ?? 'done';

@@ -6,7 +6,10 @@ import { errorCode, isUnanswered } from './error-message';
 const isOutcomeUnknown = (error: unknown): boolean =>
   isUnanswered(error) || errorCode(error) === 'UNAVAILABLE' || errorCode(error) === 'UNEXPECTED';
 
-/** One idempotency key per action, kept until the server responds. `about`: the target record's number. */
+/**
+ * One idempotency key per action, kept until the server responds. `about`: the target record's
+ * number.
+ */
 function useIdempotencyKeys() {
   const keys = useRef(new Map<number, string>());
   return {
@@ -36,7 +39,10 @@ interface Procedure<Input, Output, Failure, Options, Result> {
   ) => Result & { mutate: Mutate<Input & { idempotencyKey: string }, Options> };
 }
 
-/** A mutation with an idempotency key: a retry after a lost response gets that response instead of acting twice. */
+/**
+ * A mutation with an idempotency key: a retry after a lost response gets that response instead of
+ * acting twice.
+ */
 export function useKeyedMutation<Input extends object, Output, Failure, Options, Result>(
   procedure: Procedure<Input, Output, Failure, Options, Result>,
   /** The target record's number. */

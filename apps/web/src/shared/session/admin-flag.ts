@@ -4,8 +4,8 @@ const KEY = 'stumpquote.admin-authenticated';
 const stores = ['sessionStorage', 'localStorage'] as const;
 
 /**
- * Remembers that an administrator was signed in, so the header can show the right links before the server responds. A display
- * hint that grants nothing.
+ * Remembers that an administrator was signed in, so the header can show the right links before the
+ * server responds. A display hint that grants nothing.
  */
 export const adminFlag = {
   isSet: () => stores.some((name) => withStorage(name, (store) => store.getItem(KEY)) === 'true'),

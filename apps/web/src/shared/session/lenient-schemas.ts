@@ -3,8 +3,8 @@ import { z } from 'zod';
 export type FieldSchemas<Values> = { readonly [Field in keyof Values]: z.ZodType<Values[Field]> };
 
 /**
- * Parses stored data of any earlier version field by field: missing or invalid fields get their initial value. Only a value
- * that isn't an object is rejected.
+ * Parses stored data of any earlier version field by field: missing or invalid fields get their
+ * initial value. Only a value that isn't an object is rejected.
  */
 export function lenientFields<Values extends object>(
   initial: Values,

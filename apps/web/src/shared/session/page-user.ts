@@ -6,7 +6,10 @@ interface Person {
 
 let renderedFor: Person | null | undefined;
 
-/** The user this page was rendered for. Sent with every write, so none lands in another account after a sign-in in another tab. */
+/**
+ * The user this page was rendered for. Sent with every write, so none lands in another account
+ * after a sign-in in another tab.
+ */
 export const pageUser = {
   /** Null for a visitor, undefined while unknown. */
   current: (): Person | null | undefined => renderedFor,

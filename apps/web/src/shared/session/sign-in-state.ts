@@ -23,7 +23,9 @@ export function wasSignedOut(state: unknown): boolean {
   return isSignInState(state) && state.wasSignedOut === true;
 }
 
-/** The page that the person was sent away from, if their role may see it; otherwise their home path. */
+/**
+ * The page that the person was sent away from, if their role may see it; otherwise their home path.
+ */
 export function pathAfterSignIn(state: unknown, role: Role, homePath: string): string {
   return isSignInState(state) && state.roles.includes(role) && state.from.startsWith('/')
     ? state.from

@@ -15,7 +15,10 @@ export const unsavedChanges = {
       if (askers.size === 0) isDiscarded = false;
     };
   },
-  /** Restored after a reload: leaving needs no prompt since it is stored, but nothing may reload the page automatically. */
+  /**
+   * Restored after a reload: leaving needs no prompt since it is stored, but nothing may reload the
+   * page automatically.
+   */
   registerRestored: (): (() => void) => {
     const form = Symbol('form');
     restoredForms.add(form);

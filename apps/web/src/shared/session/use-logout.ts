@@ -19,8 +19,8 @@ interface LogoutHandlers {
 const MAX_STAY_MS = 1000;
 
 /**
- * Ends the session on the server, then here, once the page with the logout button is gone. Any earlier, that page's guard
- * would redirect to the sign-in page.
+ * Ends the session on the server, then here, once the page with the logout button is gone. Any
+ * earlier, that page's guard would redirect to the sign-in page.
  */
 export function useLogout({ onDone, onFailed }: LogoutHandlers) {
   const cache = useSessionCache();

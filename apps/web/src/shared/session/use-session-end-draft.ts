@@ -25,7 +25,10 @@ function changedFields<Values extends object>(form: DraftForm<Values>): object |
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
-/** Stores the form when the session ends, and restores it for the same user in this tab. `name` identifies form and record. */
+/**
+ * Stores the form when the session ends, and restores it for the same user in this tab. `name`
+ * identifies form and record.
+ */
 export function useSessionEndDraft<Values extends object>(
   form: DraftForm<Values>,
   name: string,

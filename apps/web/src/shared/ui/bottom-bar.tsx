@@ -7,7 +7,10 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** A page's one next action: under the thumb on phones, however far one scrolls; in its place on wider screens. */
+/**
+ * A page's one next action: under the thumb on phones, however far one scrolls; in its place on
+ * wider screens.
+ */
 export function BottomBar({ note, children }: BottomBarProps) {
   return (
     <div className={classes.bar} data-bottom-bar>

@@ -26,7 +26,10 @@ interface ConsentCardProps {
   children?: ReactNode;
 }
 
-/** A customer's own checkbox for one consent, with a link to the privacy policy. Asks before revoking. */
+/**
+ * A customer's own checkbox for one consent, with a link to the privacy policy. Asks before
+ * revoking.
+ */
 export function ConsentCard({
   texts,
   label,

@@ -1,4 +1,7 @@
-/** Deterministic numbers from 0 to 1 by seed (mulberry32), so a drawing never changes between visits. */
+/**
+ * Deterministic numbers from 0 to 1 by seed (mulberry32), so a drawing never changes between
+ * visits.
+ */
 function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -22,8 +25,8 @@ const written = (tenths: readonly number[]): string =>
     .replaceAll(/(?<!\d)0\./g, '.');
 
 /**
- * A closed Catmull-Rom curve through the points as SVG path data. `s` mirrors the previous handle, as this curve does, and
- * relative positions keep it short: a page holds dozens of these curves.
+ * A closed Catmull-Rom curve through the points as SVG path data. `s` mirrors the previous handle,
+ * as this curve does, and relative positions keep it short: a page holds dozens of these curves.
  */
 function closedCurve(points: readonly (readonly [number, number])[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
@@ -46,8 +49,8 @@ function closedCurve(points: readonly (readonly [number, number])[]): string {
 }
 
 /**
- * Growth rings as SVG paths in a 200 x 200 box, pith first. Adjacent rings follow each other's bulges, as in wood, and vary
- * in width; the outermost stays inside the box.
+ * Growth rings as SVG paths in a 200 x 200 box, pith first. Adjacent rings follow each other's
+ * bulges, as in wood, and vary in width; the outermost stays inside the box.
  */
 export function growthRingPaths(seed: number, rings: number): string[] {
   const next = seededNumbers(seed);

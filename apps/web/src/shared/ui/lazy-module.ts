@@ -6,7 +6,10 @@ export interface LazyModule<Part> {
   load: () => Promise<Part>;
 }
 
-/** Stylesheets that failed to load. Vite's loader requests each only once, so a retry would render unstyled. */
+/**
+ * Stylesheets that failed to load. Vite's loader requests each only once, so a retry would render
+ * unstyled.
+ */
 const missingStyles = new Set<HTMLLinkElement>();
 
 function recordMissingStyle({ target }: Event): void {

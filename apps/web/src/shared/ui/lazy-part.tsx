@@ -14,7 +14,10 @@ interface LazyPartProps<Part> {
   children: (part: Part) => ReactNode;
 }
 
-/** A lazily loaded part of a page. If it can't load (offline, or removed by a newer build), the rest of the page still works. */
+/**
+ * A lazily loaded part of a page. If it can't load (offline, or removed by a newer build), the rest
+ * of the page still works.
+ */
 export function LazyPart<Part>({ module, placeholder, fallback, children }: LazyPartProps<Part>) {
   const [{ loaded, hasFailed, attempts }, setState] = useState(() => ({
     loaded: module.loaded(),

@@ -1,5 +1,6 @@
-// The rest, fetched together with the pages that have forms, tables or dialogs; again in Mantine's own order. Add a line in its place when
-// a screen needs one; carousel, dates, dropzone and notifications are imported by the components that use them.
+// The rest, fetched together with the pages that have forms, tables or dialogs; again in Mantine's
+// own order. Add a line in its place when a screen needs one; carousel, dates, dropzone and
+// notifications are imported by the components that use them.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

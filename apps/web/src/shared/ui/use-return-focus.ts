@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the focus to what had it before: for dialogs that are rendered only while they are open. */
+/**
+ * Returns the focus to what had it before: for dialogs that are rendered only while they are open.
+ */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -3,11 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 interface ChangeOptions {
   /** Instead of adding a history entry. */
   replace?: boolean;
-  /** Renders before returning, so that the next change starts from this one. React allows it everywhere but in effects. */
+  /**
+   * Renders before returning, so that the next change starts from this one. React allows it
+   * everywhere but in effects.
+   */
   flushSync?: boolean;
 }
 
-/** The URL's query parameters, and a function to change some of them: null or an empty text removes one. */
+/**
+ * The URL's query parameters, and a function to change some of them: null or an empty text removes
+ * one.
+ */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const change = (

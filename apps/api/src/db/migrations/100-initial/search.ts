@@ -18,7 +18,8 @@ const requestTextsView = (newline: string): string =>
 const userText =
   "first_name || ' ' || last_name || '\n' || coalesce(email, '') || '\n' || username";
 
-// Triggers fill the index, so nothing that writes a request needs to know of it. It keeps no copy of the texts: the view makes them.
+// Triggers fill the index, so nothing that writes a request needs to know of it. It keeps no copy
+// of the texts: the view makes them.
 const onSqlite = [
   requestTextsView('char(10)'),
   "create virtual table request_search using fts5(text, content='', contentless_delete=1, tokenize='trigram')",

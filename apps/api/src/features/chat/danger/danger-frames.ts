@@ -2,8 +2,8 @@ type Has = (concept: string) => boolean;
 
 /**
  * Combinations of concepts that make a danger: "a wire" and "down", or "a person", "stung", and
- * "swelling". A frame decides nothing on its own: it is a feature shared by all its wordings in both
- * languages.
+ * "swelling". A frame decides nothing on its own: it is a feature shared by all its wordings in
+ * both languages.
  */
 export const dangerFrames: Record<string, (has: Has) => boolean> = {
   evident: (has) => has('evident'),

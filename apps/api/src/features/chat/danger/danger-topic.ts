@@ -25,8 +25,8 @@ const isAccident = (has: Has): boolean =>
   (has('injure') && !has('violence')) || (has('tool') && !has('weapon'));
 
 /**
- * The first rule that fits decides. Bleeding outranks everything but what would also hurt the person
- * who helps: a live wire, gas in the air.
+ * The first rule that fits decides. Bleeding outranks everything but what would also hurt the
+ * person who helps: a live wire, gas in the air.
  */
 const rules: readonly (readonly [DangerTopic, (has: Has) => boolean])[] = [
   ['crisis', (has) => has('suicide')],

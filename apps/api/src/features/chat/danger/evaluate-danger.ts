@@ -53,8 +53,8 @@ function foldOf(messages: readonly DangerMessage[]): number[] {
 }
 
 /**
- * Classifies one fold's messages with a model trained on the others. Excludes the knowledge base, since
- * nobody writes its sentences to the chat.
+ * Classifies one fold's messages with a model trained on the others. Excludes the knowledge base,
+ * since nobody writes its sentences to the chat.
  */
 export function classifyHeldOut(
   messages: readonly DangerMessage[],

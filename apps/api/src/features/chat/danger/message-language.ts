@@ -4,8 +4,8 @@ import { languageOf } from '../expert/stop-words.js';
 import { committedModel } from './recognize-danger.js';
 
 /**
- * Returns the language of a message; `otherwise` if its words belong to neither. Short ones ("olor a
- * gas") have no telling stop words: there the words known from messages of one language count.
+ * Returns the language of a message; `otherwise` if its words belong to neither. Short ones ("olor
+ * a gas") have no telling stop words: there the words known from messages of one language count.
  */
 export function messageLanguage(text: string, otherwise: Locale): Locale {
   const words = wordsOf(text);

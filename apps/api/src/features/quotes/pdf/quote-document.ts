@@ -15,7 +15,10 @@ export interface QuoteDocument {
   /** For readers who have only the printed quote. */
   link: { heading: string; paragraphs: string[]; address: string; url: string } | null;
   notes: { heading: string; paragraphs: string[] };
-  /** The text that was signed, verbatim, or the text to be signed: its first sentence, and the record in small print. */
+  /**
+   * The text that was signed, verbatim, or the text to be signed: its first sentence, and the
+   * record in small print.
+   */
   terms: { heading: string; sentence: string; record: string };
   signature: { heading: string; name: string; facts: Fact[] } | null;
   /** Footer of every page, with placeholders `{page}` and `{pages}`. */

@@ -53,7 +53,10 @@ export async function downloadQuotePdf(
   return pdf;
 }
 
-/** Records each print: a printed quote carries the customer's link, and anyone with the link can sign. Only the office may print. */
+/**
+ * Records each print: a printed quote carries the customer's link, and anyone with the link can
+ * sign. Only the office may print.
+ */
 async function recordPrint(
   deps: ChangeDeps,
   caller: Caller,

@@ -45,7 +45,10 @@ export async function currentSummary(db: Db): Promise<Summary> {
   return summary;
 }
 
-/** Compares estimates with what crews measured: per method, hidden if there are too few, plus the newest measurements. */
+/**
+ * Compares estimates with what crews measured: per method, hidden if there are too few, plus the
+ * newest measurements.
+ */
 export async function accuracyReport(deps: Pick<Deps, 'db' | 'clock'>) {
   const newest = await observationIds(deps.db).limit(newestShown).execute();
   const ids = newest.map(({ id }) => id);

@@ -15,7 +15,10 @@ import { runDueAnalyses } from '../../stump-analysis/run-analyses.js';
 import { accuracyReport } from './accuracy-report.service.js';
 import { applyRefit, refit } from './refit.service.js';
 
-/** Twelve tape measurements: all 15% above the estimate, outside its interval, except two exact ones. */
+/**
+ * Twelve tape measurements: all 15% above the estimate, outside its interval, except two exact
+ * ones.
+ */
 const found = [20, 20, ...Array.from({ length: 10 }, () => 23)];
 
 async function measuredApp() {

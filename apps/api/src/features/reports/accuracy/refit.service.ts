@@ -21,7 +21,9 @@ export interface Refit {
   hours: HoursRefit;
 }
 
-/** Computes intervals and hours from the field measurements, next to the current ones. Read-only. */
+/**
+ * Computes intervals and hours from the field measurements, next to the current ones. Read-only.
+ */
 export async function refit(deps: Pick<Deps, 'db' | 'clock'>): Promise<Refit> {
   return refitOn(deps.db, deps);
 }
@@ -45,7 +47,10 @@ export interface AppliedRefit {
   priceBook: PriceBook | null;
 }
 
-/** Applies the refit: a new version of the interval scales, and of the price book if the pace changed. */
+/**
+ * Applies the refit: a new version of the interval scales, and of the price book if the pace
+ * changed.
+ */
 export async function applyRefit(deps: ChangeDeps): Promise<AppliedRefit> {
   return inTransaction(deps, async (tx) => {
     await lockNewestPriceBook(tx);

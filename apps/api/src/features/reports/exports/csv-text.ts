@@ -6,9 +6,9 @@ export type Cell = string | number | boolean | null;
 export const byteOrderMark = '\uFEFF';
 
 // CSV injection, per OWASP: spreadsheets run a cell starting with one of these as a formula.
-// Full-width signs from East Asian keyboards count too, and some programs skip leading whitespace. A
-// spreadsheet that splits at semicolons or tabs ignores our quotes, so a cell may also start after one
-// of those or after a line break.
+// Full-width signs from East Asian keyboards count too, and some programs skip leading whitespace.
+// A spreadsheet that splits at semicolons or tabs ignores our quotes, so a cell may also start
+// after one of those or after a line break.
 const formulaStart = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** Puts an apostrophe before anything in user text that a spreadsheet would run as a formula. */

@@ -30,7 +30,10 @@ interface Source<Id extends string | number, Row extends { id: Id }> {
   cells: (row: Row) => readonly Cell[];
 }
 
-/** Loads a file's rows page by page, from a snapshot: concurrent changes neither drop nor duplicate any. */
+/**
+ * Loads a file's rows page by page, from a snapshot: concurrent changes neither drop nor duplicate
+ * any.
+ */
 export async function* pagesOf<Id extends string | number, Row extends { id: Id }>(
   { db }: Pick<ExportDeps, 'db'>,
   { ids, load, cells }: Source<Id, Row>,
@@ -44,7 +47,10 @@ export async function* pagesOf<Id extends string | number, Row extends { id: Id 
     }
 }
 
-/** Yields the file's text in chunks; the header comes with the first rows, so that nothing is sent if those can't be read. */
+/**
+ * Yields the file's text in chunks; the header comes with the first rows, so that nothing is sent
+ * if those can't be read.
+ */
 export async function* textOf({ header, pages }: ExportFile): AsyncGenerator<string> {
   let before = byteOrderMark + csvText([header]);
   for await (const rows of pages) {
@@ -54,7 +60,10 @@ export async function* textOf({ header, pages }: ExportFile): AsyncGenerator<str
   if (before !== '') yield before;
 }
 
-/** Formats instants as cells: local company time, as on screen, and UTC where the exact moment matters. */
+/**
+ * Formats instants as cells: local company time, as on screen, and UTC where the exact moment
+ * matters.
+ */
 export function timesOf({ config }: Pick<Deps, 'config'>) {
   const { timeZone } = config.company;
   return {

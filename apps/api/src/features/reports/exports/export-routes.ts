@@ -58,7 +58,10 @@ const refuseAndClose =
     throw error;
   };
 
-/** Streams with backpressure. If the file fails midway, the connection is closed and the error logged. */
+/**
+ * Streams with backpressure. If the file fails midway, the connection is closed and the error
+ * logged.
+ */
 function streamOf(deps: Pick<Deps, 'db' | 'log' | 'acting'>, file: OpenExport): Readable {
   const readNext = async (stream: Readable): Promise<void> => {
     try {

@@ -11,7 +11,10 @@ import { exportsRefusals } from './exports.messages.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'export-worker');
 
-/** Runs exports in worker threads, each with its own database connection, one page per read, so that no file is held in memory. */
+/**
+ * Runs exports in worker threads, each with its own database connection, one page per read, so that
+ * no file is held in memory.
+ */
 export function createExportThreads(config: Config): ExportThreads {
   const pool = createWorkerPool({
     // A short file needn't wait for another's slow first statement.

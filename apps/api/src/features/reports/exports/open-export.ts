@@ -8,7 +8,10 @@ interface OpenFile {
   pieces: AsyncGenerator<string>;
 }
 
-/** Creates a file from a snapshot of the database. Throws a DomainError if the reader isn't allowed to have it. */
+/**
+ * Creates a file from a snapshot of the database. Throws a DomainError if the reader isn't allowed
+ * to have it.
+ */
 export async function openExport(
   { db, config }: Pick<ExportDeps, 'db' | 'config'>,
   request: ExportRequest,

@@ -12,7 +12,9 @@ import { inch, marker, ruler } from './marker-card-layout.js';
 import type { MarkerCard } from './marker-card.js';
 
 const headTop = 0.45 * inch;
-/** The white border around the marker is needed to detect it: keep text at least half a cell away. */
+/**
+ * The white border around the marker is needed to detect it: keep text at least half a cell away.
+ */
 const footTop = 10.35 * inch;
 const tickHeights = [18, 6, 9, 6, 12, 6, 9, 6];
 

@@ -15,5 +15,8 @@ export const marker = {
   bits: ['1100', '0100', '1111', '0010'],
 } as const;
 
-/** A ruler to check that the print isn't scaled: as long as the marker is wide, more than half a cell below it. */
+/**
+ * A ruler to check that the print isn't scaled: as long as the marker is wide, more than half a
+ * cell below it.
+ */
 export const ruler = { left: marker.left, baseline: 9.3 * inch, inches: 6 } as const;

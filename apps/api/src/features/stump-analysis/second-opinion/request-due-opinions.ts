@@ -107,7 +107,8 @@ async function saveOpinion(
     const changed = await changeJob(tx, row, { record: toJson(record), updated_at: nowOf(deps) });
     if (changed === undefined) throw new Error('the analysis has changed');
     const { mlAnalysis } = await effectiveAnalysis(tx, changed);
-    // The customer may have added photos while the model answered: a newer analysis has the figures then.
+    // The customer may have added photos while the model answered: a newer analysis has the figures
+    // then.
     const isNewest = (await newestOfRequest(tx, requestId))?.id === analysisId;
     if (isNewest && mlAnalysis !== null)
       await writeMlAnalysis(tx, requestId, toJson(mlAnalysis), nowOf(deps));

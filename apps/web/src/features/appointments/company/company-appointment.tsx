@@ -32,7 +32,10 @@ interface CompanyAppointmentProps {
 const ownProfile = () => paths.companyProfile;
 const ownCalendar = (_companyId: number, week?: string) => paths.companyCalendarAt(week);
 
-/** The company's and administrator's view of an accepted quote: time, utility ticket, work. Empty before acceptance. */
+/**
+ * The company's and administrator's view of an accepted quote: time, utility ticket, work. Empty
+ * before acceptance.
+ */
 export function CompanyAppointment({
   requestId,
   calendarPath = ownCalendar,

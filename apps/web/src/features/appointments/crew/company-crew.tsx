@@ -10,7 +10,9 @@ import { crewMessages } from './crew.messages';
 import classes from './crew.module.css';
 import { useCrew, useRemoveCrewMember, type CrewMember } from './use-crew';
 
-/** The people of the user's own company, or of the one an administrator names: add, edit, remove. */
+/**
+ * The people of the user's own company, or of the one an administrator names: add, edit, remove.
+ */
 export function CompanyCrew({ companyId }: { companyId?: number }) {
   const texts = useMessages(crewMessages);
   const query = useCrew(companyId);

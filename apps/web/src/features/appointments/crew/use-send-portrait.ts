@@ -8,7 +8,10 @@ interface SendPortrait {
   onFailed: (message: string) => void;
 }
 
-/** Uploads a person's photo as soon as it is chosen; the last upload is kept until the form is saved or left. */
+/**
+ * Uploads a person's photo as soon as it is chosen; the last upload is kept until the form is saved
+ * or left.
+ */
 export function useSendPortrait({ onSent, onFailed }: SendPortrait) {
   const [percent, setPercent] = useState<number | null>(null);
   const [sent, setSent] = useState<string | null>(null);

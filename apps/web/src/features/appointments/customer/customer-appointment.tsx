@@ -19,7 +19,10 @@ interface WhenDone {
   picture: ReactNode;
 }
 
-/** The customer's appointment: pick a time, then view, move, or cancel it. Empty until a quote is accepted. */
+/**
+ * The customer's appointment: pick a time, then view, move, or cancel it. Empty until a quote is
+ * accepted.
+ */
 export function CustomerAppointment({
   requestId,
   whenDone,

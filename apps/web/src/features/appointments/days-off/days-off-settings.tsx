@@ -22,7 +22,10 @@ import { daysOffMessages } from './days-off.messages';
 import classes from './days-off.module.css';
 import { useChangeDaysOff, useDaysOff, type DaysOffOfCompany } from './use-days-off';
 
-/** The days a company is closed: federal holidays and its own closures. Defaults to the user's own company. */
+/**
+ * The days a company is closed: federal holidays and its own closures. Defaults to the user's own
+ * company.
+ */
 export function DaysOffSettings({ companyId }: { companyId?: number }) {
   const texts = useMessages(daysOffMessages);
   const query = useDaysOff(companyId);

@@ -167,7 +167,8 @@ function CompleteForm(props: CompleteFormProps) {
 function useSend({ appointmentId, complete, isDoneElsewhere, onDone }: CompleteFormProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const record = useRecordFieldMeasurements(onDone);
-  // The second press of a double click comes before the button is shown as busy, or while the dialog closes.
+  // The second press of a double click comes before the button is shown as busy, or while the
+  // dialog closes.
   const isSent = useRef(false);
   const mutate = (measurements: FieldMeasurement[]) => {
     if (!isDoneElsewhere) {

@@ -33,5 +33,8 @@ interface CrewPhotoParts {
   picture: (props: CrewPictureProps) => ReactNode;
 }
 
-/** Filled in by the page, since taking and marking photos are other features. Without it there are no photos. */
+/**
+ * Filled in by the page, since taking and marking photos are other features. Without it there are
+ * no photos.
+ */
 export const CrewPhotoSlot = createContext<CrewPhotoParts | null>(null);

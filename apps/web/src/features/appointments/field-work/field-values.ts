@@ -25,7 +25,9 @@ export interface FieldFormValues {
 
 const textOf = (value: number | null | undefined): string => value?.toString() ?? '';
 
-/** What the form starts with where nothing is recorded; never a width, which only the tape gives. */
+/**
+ * What the form starts with where nothing is recorded; never a width, which only the tape gives.
+ */
 export interface UsualValues {
   depthIn?: number | undefined;
   minutes?: number | undefined;

@@ -6,7 +6,10 @@ interface Numbered {
   readonly stump: number;
 }
 
-/** Asks each time work would be completed with a stump unmeasured; resolves to true right away if none is. */
+/**
+ * Asks each time work would be completed with a stump unmeasured; resolves to true right away if
+ * none is.
+ */
 export function useConfirmSkipping(stumps: readonly Numbered[]) {
   const texts = useMessages(fieldMeasurementsMessages);
   const { confirm, dialog } = useConfirm();

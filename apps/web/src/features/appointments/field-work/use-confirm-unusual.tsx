@@ -26,7 +26,10 @@ function warningsFor(
   return warnings;
 }
 
-/** Asks for confirmation if a width or the minutes are far from the estimate; resolves to true right away if not. */
+/**
+ * Asks for confirmation if a width or the minutes are far from the estimate; resolves to true right
+ * away if not.
+ */
 export function useConfirmUnusual(stumps: readonly FieldStump[]) {
   const texts = useMessages(fieldMeasurementsMessages);
   const { confirm, dialog } = useConfirm();

@@ -15,7 +15,10 @@ interface SoonestSlotsProps {
   onChoose: (slot: ChosenSlot) => void;
 }
 
-/** The first window of each of the next free days, one press each; the calendar below has all of them. */
+/**
+ * The first window of each of the next free days, one press each; the calendar below has all of
+ * them.
+ */
 export function SoonestSlots({ days, chosen, onChoose }: SoonestSlotsProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);

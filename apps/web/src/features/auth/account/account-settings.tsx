@@ -68,7 +68,10 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
   );
 }
 
-/** An account created with a request sets its password via the emailed link, which proves the address is theirs. */
+/**
+ * An account created with a request sets its password via the emailed link, which proves the
+ * address is theirs.
+ */
 function FirstPassword({ user: { email, emailVerified } }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const emailText = useEmailText();

@@ -36,7 +36,10 @@ export const emptyRegistration: RegisterValues = {
   companyEmail: '',
 };
 
-/** As sent to the server: a home owner's registration never includes company fields, even if they were filled in. */
+/**
+ * As sent to the server: a home owner's registration never includes company fields, even if they
+ * were filled in.
+ */
 export function toRegistration(
   values: RegisterValues,
   locale: Locale,

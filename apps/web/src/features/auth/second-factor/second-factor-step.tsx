@@ -10,7 +10,10 @@ interface SecondFactorStepProps<Values> {
   onBack: () => void;
 }
 
-/** The second step of signing in: an app code or a recovery code. The form keeps the username and password. */
+/**
+ * The second step of signing in: an app code or a recovery code. The form keeps the username and
+ * password.
+ */
 export function SecondFactorStep<Values extends { code: string }>({
   form,
   isBusy,

@@ -68,7 +68,9 @@ export interface FiguresInput {
   readonly inForce: InForce;
 }
 
-/** The widths and the price that these photos and answers give, as an analysis by the server would. */
+/**
+ * The widths and the price that these photos and answers give, as an analysis by the server would.
+ */
 export function requestFigures({
   photos,
   stumps,
@@ -128,7 +130,10 @@ const extent = ({ low, high }: Width): number => (high - low) / 2;
 /** Widths are shown to half an inch. */
 const leastGainIn = 0.5;
 
-/** Measures the photos again as they would be with a sheet, or checked by a person, and compares the intervals. */
+/**
+ * Measures the photos again as they would be with a sheet, or checked by a person, and compares the
+ * intervals.
+ */
 function betterThan(
   now: Width,
   photos: readonly Measured[],

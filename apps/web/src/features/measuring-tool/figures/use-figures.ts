@@ -59,7 +59,10 @@ function photoToFigure(
     : null;
 }
 
-/** Looks for the stump in each photo and works out widths and price in the browser, as the server's analysis will. */
+/**
+ * Looks for the stump in each photo and works out widths and price in the browser, as the server's
+ * analysis will.
+ */
 export function useFigures({ photos, confirmed, stumps, siteFacts }: FiguresOptions): Figures {
   const proposals = trpc.useQueries((t) =>
     photos.map(({ id }) =>

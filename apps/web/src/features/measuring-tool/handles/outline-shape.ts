@@ -32,7 +32,9 @@ function fromTop(points: readonly Point[]): readonly Point[] {
   return [...points.slice(top), ...points.slice(0, top)];
 }
 
-/** Resamples the outline to 64 equidistant points, clockwise from the top; every eighth is a handle. */
+/**
+ * Resamples the outline to 64 equidistant points, clockwise from the top; every eighth is a handle.
+ */
 export function evenOutline(outline: readonly Point[]): readonly Point[] {
   if (outline.length === outlinePoints || outline.length < 3) return outline;
   const points = fromTop(clockwise(outline));
@@ -74,7 +76,8 @@ export function pullOutline(
     const apart = Math.abs(index - at);
     const distance = Math.min(apart, outline.length - apart);
     if (distance >= pointsPerHandle) return [x, y];
-    // The weights of two neighbors add up to one, so moving all handles alike translates the outline.
+    // The weights of two neighbors add up to one, so moving all handles alike translates the
+    // outline.
     const weight = (1 + Math.cos((Math.PI * distance) / pointsPerHandle)) / 2;
     return [x + weight * byX, y + weight * byY];
   });

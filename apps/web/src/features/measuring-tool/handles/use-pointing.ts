@@ -17,7 +17,10 @@ export interface FoundCut {
 /** Outlines the cut between two ends in the photo. */
 export type FindBetween = (ends: TappedEnds) => Promise<FoundCut>;
 
-/** Why an outline is only a guess: no edge there, nobody could look for it, put there by a button, or it doesn't measure like a stump. */
+/**
+ * Why an outline is only a guess: no edge there, nobody could look for it, put there by a button,
+ * or it doesn't measure like a stump.
+ */
 type Doubt = 'no-edge' | 'unreachable' | 'in-middle' | 'not-a-stump';
 
 /** Why the person is asked to tap although an outline may be there. */
@@ -35,7 +38,10 @@ interface PointingOptions {
   isLikely: (handles: Handles) => boolean;
 }
 
-/** Taps on both ends of the cut outline it if no stump or the wrong one was found. If that fails, it starts from an oval between them. */
+/**
+ * Taps on both ends of the cut outline it if no stump or the wrong one was found. If that fails, it
+ * starts from an oval between them.
+ */
 export function usePointing({ drawing, size, findBetween, asksFor, isLikely }: PointingOptions) {
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);

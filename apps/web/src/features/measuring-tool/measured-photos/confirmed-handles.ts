@@ -35,7 +35,10 @@ function referenceOf({ kind, placement, corners, lengthIn, liesFlat }: Reference
   };
 }
 
-/** Points that a person used: the parts they saw, and `isUnsure` if the outline is a guess that nobody moved. */
+/**
+ * Points that a person used: the parts they saw, and `isUnsure` if the outline is a guess that
+ * nobody moved.
+ */
 export type ConfirmedHandles = Handles & {
   readonly confirmed: readonly MeasuredPart[];
   readonly isUnsure?: boolean;

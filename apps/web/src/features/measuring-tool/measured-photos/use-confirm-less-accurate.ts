@@ -6,7 +6,10 @@ import { requestMeasuringMessages } from './request-measuring.messages';
 
 const shown = (width: Width): string => `${formatInches(width.value)}, ${formatUncertainty(width)}`;
 
-/** Asks before marks replace a more accurate width, such as one from a tape; resolves to true right away otherwise. */
+/**
+ * Asks before marks replace a more accurate width, such as one from a tape; resolves to true right
+ * away otherwise.
+ */
 export function useConfirmLessAccurate() {
   const texts = useMessages(requestMeasuringMessages);
   const { confirm, dialog } = useConfirm();

@@ -6,7 +6,10 @@ import { requestMeasuringMessages } from './request-measuring.messages';
 
 type Remeasure = RouterInputs['stumpAnalysis']['remeasure'];
 
-/** Saves corrected points, invalidates the request and its quotes, and reports the stump's new width. */
+/**
+ * Saves corrected points, invalidates the request and its quotes, and reports the stump's new
+ * width.
+ */
 export function useRemeasure() {
   const texts = useMessages(requestMeasuringMessages);
   const utils = trpc.useUtils();

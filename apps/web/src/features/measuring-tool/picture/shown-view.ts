@@ -8,7 +8,10 @@ type Size = Pick<PhotoFrame, 'width' | 'height'>;
 /** Where the tool takes the whole screen, as in its dialog. */
 export const smallScreen = '(max-width: 61.99em)';
 
-/** Close enough that the eight points of a stump a twentieth as wide as the photo don't overlap on a phone. */
+/**
+ * Close enough that the eight points of a stump a twentieth as wide as the photo don't overlap on a
+ * phone.
+ */
 const closest = 16;
 
 export const fullPhoto = ({ width, height }: Size): View => ({ x: 0, y: 0, width, height });

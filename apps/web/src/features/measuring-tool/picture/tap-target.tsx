@@ -35,7 +35,10 @@ const arrows: Readonly<Record<string, Point>> = {
 const stepsAcross = 200;
 const coarse = 10;
 
-/** Where the crosshair starts, as shares of the picture: about the left, then about the right end of a stump in the middle. */
+/**
+ * Where the crosshair starts, as shares of the picture: about the left, then about the right end of
+ * a stump in the middle.
+ */
 const starts: readonly Point[] = [
   [0.3, 0.5],
   [0.7, 0.5],
@@ -43,7 +46,10 @@ const starts: readonly Point[] = [
 
 const middle: Point = [0.5, 0.5];
 
-/** Accepts a tap anywhere on the photo; by keyboard, the arrow keys move a crosshair and Enter places it. */
+/**
+ * Accepts a tap anywhere on the photo; by keyboard, the arrow keys move a crosshair and Enter
+ * places it.
+ */
 export function TapTarget({ view, prompt, taps, onTap, isBusy }: TapTargetProps) {
   const texts = useMessages(measuringToolMessages);
   const keysId = useId();

@@ -3,12 +3,15 @@ import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { useEffect, useRef, useState } from 'react';
 
-/** Above this many milliseconds, measuring would lag the finger, so the next one waits as long again. */
+/**
+ * Above this many milliseconds, measuring would lag the finger, so the next one waits as long
+ * again.
+ */
 const smoothMs = 12;
 
 /**
- * Measures the handles at most once per frame while dragging, always including the last position. Null until the first
- * frame is painted.
+ * Measures the handles at most once per frame while dragging, always including the last position.
+ * Null until the first frame is painted.
  */
 export function useLiveMeasurement(frame: PhotoFrame, handles: Handles): StumpMeasurement | null {
   const [measurement, setMeasurement] = useState<StumpMeasurement | null>(null);

@@ -5,7 +5,10 @@ import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measure
 
 type PreviewOf = (measurement: StumpMeasurement) => Preview;
 
-/** Previews a photo's handles at current prices; returns nothing until those have loaded. Loaded only while measuring. */
+/**
+ * Previews a photo's handles at current prices; returns nothing until those have loaded. Loaded
+ * only while measuring.
+ */
 export function usePriceEffect(
   stumps: readonly PricedStump[],
   siteFacts: SiteFacts,

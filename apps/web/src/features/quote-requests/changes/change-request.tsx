@@ -9,7 +9,10 @@ import { CorrectOwnContact } from './correct-own-contact';
 
 const id = 'change-request';
 
-/** What the customer can change after submitting; for the signed-in owner and the holder of the link. */
+/**
+ * What the customer can change after submitting; for the signed-in owner and the holder of the
+ * link.
+ */
 export function ChangeRequestGroup({ request, add }: { request: TrackedRequest; add: ReactNode }) {
   const texts = useMessages(changeRequestMessages);
   const group = useRef<HTMLDivElement>(null);

@@ -6,7 +6,10 @@ import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { openRequestsMessages } from './open-requests.messages';
 import { useOpenRequests } from './use-my-requests';
 
-/** After a request that made an account: what happened, and what to do to get back in. Only for a request that is theirs. */
+/**
+ * After a request that made an account: what happened, and what to do to get back in. Only for a
+ * request that is theirs.
+ */
 export function NewAccountNotice() {
   const texts = useMessages(openRequestsMessages).welcome;
   const { user } = useCurrentUser();

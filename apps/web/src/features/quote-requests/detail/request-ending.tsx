@@ -75,7 +75,10 @@ export function RequestEnding({ request }: { request: FullRequest }) {
   );
 }
 
-/** What the customer and the company will be sent about the end: a text message if there's no email address or a visit is called off. */
+/**
+ * What the customer and the company will be sent about the end: a text message if there's no email
+ * address or a visit is called off.
+ */
 function WhoIsTold({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).status;
   const sendsEmail = useSendsEmail();

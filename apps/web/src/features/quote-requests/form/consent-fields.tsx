@@ -20,7 +20,10 @@ export const noConsents: Consents = {
   createAccount: false,
 };
 
-/** The second click of a double click on the previous step's button may land here: it gives no consent. */
+/**
+ * The second click of a double click on the previous step's button may land here: it gives no
+ * consent.
+ */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

@@ -125,7 +125,10 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   );
 }
 
-/** Focuses each new step's heading before it's painted, but not the first one's: a new page keeps its focus. */
+/**
+ * Focuses each new step's heading before it's painted, but not the first one's: a new page keeps
+ * its focus.
+ */
 function useStepFocus(step: Step) {
   const ref = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -20,9 +20,10 @@ export const steps = ['photos', 'contact', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * The form's data besides photos; survives a reload. `contact` is null until something is typed; after that, the
- * account's own data no longer prefills it. One idempotency key per form, so sending twice makes one request. `isTried` is
- * set by the first attempt: its response may have been lost.
+ * The form's data besides photos; survives a reload. `contact` is null until something is typed;
+ * after that, the account's own data no longer prefills it. One idempotency key per form, so
+ * sending twice makes one request. `isTried` is set by the first attempt: its response may have
+ * been lost.
  */
 export interface RequestDraft {
   step: Step;

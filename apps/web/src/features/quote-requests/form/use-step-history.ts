@@ -14,9 +14,9 @@ type StepEntry = z.infer<typeof entrySchema>;
 export const openedAt = (requestStep: Step): StepEntry => ({ requestStep });
 
 /**
- * Makes each step a history entry, so that Back on a phone goes one step back instead of leaving the form. Returns a
- * function to go to a step; `show` displays a step once its entry is the current one. With `continuesAt`, another page
- * has the next step.
+ * Makes each step a history entry, so that Back on a phone goes one step back instead of leaving
+ * the form. Returns a function to go to a step; `show` displays a step once its entry is the
+ * current one. With `continuesAt`, another page has the next step.
  */
 export function useStepHistory(
   step: Step,

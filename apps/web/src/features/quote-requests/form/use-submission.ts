@@ -37,11 +37,17 @@ interface SubmissionOptions {
   onPhotosRefused: () => void;
 }
 
-/** An offer is signed on the tracking page; otherwise only visitors, who have no dashboard, go there. */
+/**
+ * An offer is signed on the tracking page; otherwise only visitors, who have no dashboard, go
+ * there.
+ */
 const afterSubmission = ({ offer, referenceNumber }: Submission, isVisitor: boolean): string =>
   offer !== null || isVisitor ? paths.track(referenceNumber) : paths.dashboard;
 
-/** Sends the request, then leads to the success dialog, to the new account, or to the fields that were refused. */
+/**
+ * Sends the request, then leads to the success dialog, to the new account, or to the fields that
+ * were refused.
+ */
 export function useSubmission({
   user,
   draft,

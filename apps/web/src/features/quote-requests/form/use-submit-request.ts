@@ -25,7 +25,10 @@ export const isKeyUsed = (error: unknown): boolean => errorCode(error) === 'IDEM
 /** Why the submission failed. */
 export interface SubmitFailure {
   text: string;
-  /** The session ended (in another tab or by timeout), and this browser can no longer use its photos. */
+  /**
+   * The session ended (in another tab or by timeout), and this browser can no longer use its
+   * photos.
+   */
   isSignedOut: boolean;
 }
 
@@ -39,7 +42,9 @@ interface SubmitHandlers {
   onFailed: (error: unknown) => void;
 }
 
-/** Sends the request; what was typed stays when that fails. The waits are in the domain's timing.ts. */
+/**
+ * Sends the request; what was typed stays when that fails. The waits are in the domain's timing.ts.
+ */
 export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed }: SubmitHandlers) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { mutateAsync } = trpc.quoteRequests.submit.useMutation();
@@ -89,7 +94,10 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
   return { submit: (input: RequestInput) => void submit(input), isSending, failure };
 }
 
-/** A form restored after an attempt first fetches its outcome: if it succeeded, the photos are no longer here. */
+/**
+ * A form restored after an attempt first fetches its outcome: if it succeeded, the photos are no
+ * longer here.
+ */
 function useEarlierSubmission(
   { idempotencyKey, isTried }: RequestDraft,
   onFound: (submission: Submission) => void,

@@ -21,7 +21,10 @@ export function OutsideAreaBadge({ zip, size = 'lg' }: { zip: string; size?: 'sm
   );
 }
 
-/** Above the choice of a company: the address is outside the service area, and the job can still be taken. */
+/**
+ * Above the choice of a company: the address is outside the service area, and the job can still be
+ * taken.
+ */
 export function OutsideAreaNotice({ zip }: { zip: string }) {
   const texts = useMessages(outsideAreaMessages);
   return (

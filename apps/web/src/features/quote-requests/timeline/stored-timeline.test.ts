@@ -6,7 +6,8 @@ import stored from './stored-timeline.json?raw';
 type Stored = Pick<TimelineEvent, 'kind' | 'actor' | 'data' | 'reason' | 'isForCustomer'> &
   Record<Locale, string[]>;
 
-// Every kind of entry as the API stores it. `fate` isn't stored: it is the state of the message that an entry caused.
+// Every kind of entry as the API stores it. `fate` isn't stored: it is the state of the message
+// that an entry caused.
 const entries = JSON.parse(stored) as Stored[];
 
 it.each(entries.map((entry) => [entry.kind, JSON.stringify(entry.data), entry] as const))(

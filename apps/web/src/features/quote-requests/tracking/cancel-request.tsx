@@ -8,7 +8,10 @@ import { ReasonDialog } from '../reason-dialog';
 import { trackingMessages } from './tracking.messages';
 import { useCancelRequest, type TrackedRequest } from './use-tracking';
 
-/** Lets the customer cancel, after confirmation; too close to the appointment, it shows whom to call. */
+/**
+ * Lets the customer cancel, after confirmation; too close to the appointment, it shows whom to
+ * call.
+ */
 export function CancelRequest({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages).cancel;
   const translate = useTranslate();

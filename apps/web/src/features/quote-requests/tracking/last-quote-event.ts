@@ -11,6 +11,9 @@ const kinds: ReadonlySet<string> = new Set([
   'reopened',
 ]);
 
-/** The latest quote event the customer can see since the request was last opened; undefined if there is none. */
+/**
+ * The latest quote event the customer can see since the request was last opened; undefined if there
+ * is none.
+ */
 export const lastQuoteEvent = ({ timeline }: Pick<TrackedRequest, 'timeline'>) =>
   timeline.findLast(({ kind }) => kinds.has(kind));

@@ -10,8 +10,8 @@ interface LinkKey {
 let linkKey: LinkKey | null = null;
 
 /**
- * Removes a tracking link's secret key from the address bar right away, keeping it out of history, screenshots, and copied
- * URLs. It is held in memory until used.
+ * Removes a tracking link's secret key from the address bar right away, keeping it out of history,
+ * screenshots, and copied URLs. It is held in memory until used.
  */
 export function takeLinkKey(): LinkKey | null {
   // There is no URL on the server: pages with a key render in the browser only.

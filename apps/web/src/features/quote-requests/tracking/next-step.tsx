@@ -11,7 +11,10 @@ import { isOwnRequest } from './tracked-link';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
 
-/** What comes next. After a quote that led nowhere, another one is promised only once it was asked for. */
+/**
+ * What comes next. After a quote that led nowhere, another one is promised only once it was asked
+ * for.
+ */
 export function NextStep({ request }: { request: TrackedRequest }) {
   const { stage, mlAnalysis, access } = request;
   const texts = useMessages(trackingMessages);

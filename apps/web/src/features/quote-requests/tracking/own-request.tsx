@@ -86,7 +86,10 @@ type FirstThingsProps = Pick<OwnRequestProps, 'request' | 'quotes' | 'appointmen
   step: CustomerStep;
 };
 
-/** The quote and the appointment in the order of the step. After a step was taken, the next one gets the focus. */
+/**
+ * The quote and the appointment in the order of the step. After a step was taken, the next one gets
+ * the focus.
+ */
 function FirstThings({ request, quotes, appointment, step }: FirstThingsProps) {
   const texts = useMessages(trackingMessages);
   const place = useRef<HTMLElement>(null);

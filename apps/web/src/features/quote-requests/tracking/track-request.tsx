@@ -15,7 +15,10 @@ import {
 interface TrackRequestProps {
   /** The page's heading, for readers who came to look up a number. */
   heading?: ReactNode;
-  /** Renders the request that was found. The page passes it in, because quotes and appointments are other features. */
+  /**
+   * Renders the request that was found. The page passes it in, because quotes and appointments are
+   * other features.
+   */
   children: (request: TrackedRequest) => ReactNode;
 }
 

@@ -7,7 +7,9 @@ const KEY = 'stumpquote.own-request';
 
 const remembered = () => withStorage('sessionStorage', (store) => store.getItem(KEY));
 
-/** Whether the reader is the customer, by link or account: only they can answer, book, and cancel. */
+/**
+ * Whether the reader is the customer, by link or account: only they can answer, book, and cancel.
+ */
 export const isOwnRequest = ({ access }: Pick<TrackedRequest, 'access'>): boolean =>
   access === 'key' || access === 'owner';
 
@@ -18,8 +20,9 @@ interface Reading {
 }
 
 /**
- * Whether to show the customer's page. While the request loads, a guess, so that the page doesn't jump: the link is being opened, this tab
- * has shown the request before, or a home owner is signed in.
+ * Whether to show the customer's page. While the request loads, a guess, so that the page doesn't
+ * jump: the link is being opened, this tab has shown the request before, or a home owner is signed
+ * in.
  */
 export function useIsOwnRequest({ reference, request, isOpening }: Reading): boolean {
   const { user } = useCurrentUser();

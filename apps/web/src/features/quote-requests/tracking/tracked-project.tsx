@@ -7,7 +7,9 @@ import classes from './track-request.module.css';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
 
-/** Project details: the photo count for everyone, photos and notes for those allowed to see them. */
+/**
+ * Project details: the photo count for everyone, photos and notes for those allowed to see them.
+ */
 export function TrackedProject({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages);
   const notes = request.isMasked ? texts.notesHidden : (request.notes ?? texts.noNotes);

@@ -31,7 +31,10 @@ export function useTrackedReference() {
   };
 }
 
-/** Redeems an emailed link before the look-up. A PDF link then downloads the PDF from a URL without the key. */
+/**
+ * Redeems an emailed link before the look-up. A PDF link then downloads the PDF from a URL without
+ * the key.
+ */
 export function useOpenedLink(onOpened: (reference: string) => void) {
   const [link] = useState(takeLinkKey);
   const started = useRef(false);

@@ -20,7 +20,10 @@ export type WaitingStep = Extract<
   'wait' | 'wait_for_new_quote' | 'declined' | 'withdrawn' | 'expired'
 >;
 
-/** What happens next while there is nothing to answer: the picture and the first range, or how to get another quote. */
+/**
+ * What happens next while there is nothing to answer: the picture and the first range, or how to
+ * get another quote.
+ */
 export function WaitingLead({ request, step }: { request: TrackedRequest; step: WaitingStep }) {
   const locale = useLocale();
   const texts = useMessages(trackingMessages);

@@ -109,7 +109,10 @@ interface SignatureFormProps {
   onTextChanged: (refusal: unknown) => Promise<void>;
 }
 
-/** The signature: full name and explicit consent. A name other than the request's needs one confirmation. */
+/**
+ * The signature: full name and explicit consent. A name other than the request's needs one
+ * confirmation.
+ */
 function SignatureForm({
   quote,
   terms: { termsVersion, textHash, locale, requester },

@@ -11,7 +11,9 @@ import { AcceptQuote } from './accept-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { DeclineQuote } from './decline-quote';
 
-/** Accepts in a dialog, declines in place; the page's one quote keeps its button under the thumb. */
+/**
+ * Accepts in a dialog, declines in place; the page's one quote keeps its button under the thumb.
+ */
 export function AnswerButtons({ quote, isMain }: { quote: Quote; isMain: boolean }) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();

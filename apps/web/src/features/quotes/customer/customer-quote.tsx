@@ -33,7 +33,10 @@ interface CustomerQuoteProps {
   picture?: ReactNode;
 }
 
-/** One quote as the customer sees it: the price, what it includes, what they can do, then the details. */
+/**
+ * One quote as the customer sees it: the price, what it includes, what they can do, then the
+ * details.
+ */
 export function CustomerQuote({
   quote,
   outcome,
@@ -155,7 +158,10 @@ function OutcomeFrame({ takesFocus, children }: { takesFocus: boolean; children:
   );
 }
 
-/** Why the quote can't be answered: it was, it expired, it was replaced, or the reader has only the number. */
+/**
+ * Why the quote can't be answered: it was, it expired, it was replaced, or the reader has only the
+ * number.
+ */
 function Outcome({ quote, outcome }: Pick<CustomerQuoteProps, 'quote' | 'outcome'>) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();

@@ -21,7 +21,10 @@ interface PriceStoryProps {
 const inCents = (range: Dollars) =>
   range && { lowCents: dollarsToCents(range.min), highCents: dollarsToCents(range.max) };
 
-/** Range, quote, and final price beside each other, with what changed and why. Nothing to compare: nothing shown. */
+/**
+ * Range, quote, and final price beside each other, with what changed and why. Nothing to compare:
+ * nothing shown.
+ */
 export function PriceStory({ requestId, story, isDone }: PriceStoryProps) {
   const texts = useMessages(priceStoryMessages);
   const { quotes } = useQuotesOfRequest(requestId);

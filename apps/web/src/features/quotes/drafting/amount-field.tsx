@@ -15,7 +15,10 @@ interface AmountFieldProps {
 
 const endsAndMiddle = ['low', 'measured', 'high'] as const;
 
-/** The quote's amount, with the price at the measured width and both ends of the estimate as buttons. */
+/**
+ * The quote's amount, with the price at the measured width and both ends of the estimate as
+ * buttons.
+ */
 export function AmountField({ form, mlAnalysis }: AmountFieldProps) {
   const texts = useMessages(quoteFormMessages);
   const amounts = quoteAmounts(mlAnalysis);

@@ -46,7 +46,10 @@ export function dividedLines(typed: string, stumps: readonly QuotedStump[]): Quo
   return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
 }
 
-/** The defaults in the customer's language; with several stumps the amount is divided among them by their widths. */
+/**
+ * The defaults in the customer's language; with several stumps the amount is divided among them by
+ * their widths.
+ */
 export function newQuoteValues(
   mlAnalysis: MlAnalysis | null,
   companies: readonly { id: number }[],
@@ -83,7 +86,10 @@ export const withTextsOf = (
     text: written.find(({ stump }) => stump === line.stump)?.text ?? line.text,
   }));
 
-/** A draft's figures according to the current estimate; a single total stays single, and typed texts stay. */
+/**
+ * A draft's figures according to the current estimate; a single total stays single, and typed texts
+ * stay.
+ */
 export function valuesFromEstimate(
   mlAnalysis: MlAnalysis | null,
   lines: readonly WrittenLine[],
@@ -131,7 +137,10 @@ export function valuesOfQuote(quote: Quote): QuoteFormValues {
   };
 }
 
-/** In the shape of the server's schemas; empty figures stay empty, so that their own message is shown. */
+/**
+ * In the shape of the server's schemas; empty figures stay empty, so that their own message is
+ * shown.
+ */
 export function toQuoteInput({ companyId, lines, ...values }: QuoteFormValues) {
   return {
     ...values,

@@ -12,7 +12,9 @@ interface UnreviewedQuoteProps {
   onUseNew: () => void;
 }
 
-/** A draft, or a quote that was sent, whose estimate changed, awaiting the administrator's decision. */
+/**
+ * A draft, or a quote that was sent, whose estimate changed, awaiting the administrator's decision.
+ */
 export function UnreviewedQuote({ quote, change, onUseNew }: UnreviewedQuoteProps) {
   const texts = useMessages(estimateChangedMessages);
   const keep = useKeepFigures();

@@ -13,8 +13,8 @@ const differ = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) !== JSON.stringify(other);
 
 /**
- * Keeps an unsaved quote form in sync with the estimate: untouched values follow it, edited ones get a suggestion.
- * `initial` holds the values a form opened now would start with.
+ * Keeps an unsaved quote form in sync with the estimate: untouched values follow it, edited ones
+ * get a suggestion. `initial` holds the values a form opened now would start with.
  */
 export function useFollowedEstimate(
   form: UseFormReturnType<QuoteFormValues>,

@@ -15,7 +15,10 @@ const amountsOf = (lines: readonly QuoteLineValues[]): string =>
 const followAmount = (lines: readonly QuoteLineValues[], divided: readonly QuoteLineValues[]) =>
   amountsOf(lines) === amountsOf(divided);
 
-/** Lines follow the amount and the widths until somebody types into them; a single total stays single. */
+/**
+ * Lines follow the amount and the widths until somebody types into them; a single total stays
+ * single.
+ */
 function followingLines(
   lines: QuoteLineValues[],
   before: { lines: QuoteLineValues[]; stumps: readonly QuotedStump[] },

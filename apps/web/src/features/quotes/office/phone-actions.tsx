@@ -7,7 +7,10 @@ import { generatedQuotesMessages } from './generated-quotes.messages';
 import { RecordAcceptance } from './record-acceptance';
 import { useQuotesChanged, type Quote } from '../use-quotes';
 
-/** For customers on the phone or without email: record their acceptance, or print the quote with their link. */
+/**
+ * For customers on the phone or without email: record their acceptance, or print the quote with
+ * their link.
+ */
 export function PhoneActions({ quote }: { quote: Quote }) {
   const texts = useMessages(generatedQuotesMessages);
   const quotesChanged = useQuotesChanged();

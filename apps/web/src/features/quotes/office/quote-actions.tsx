@@ -17,7 +17,10 @@ import { TellCustomer } from './tell-customer';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import type { Quote } from '../use-quotes';
 
-/** The administrator's current actions on a quote, from the domain's table; sending and deleting need confirmation. */
+/**
+ * The administrator's current actions on a quote, from the domain's table; sending and deleting
+ * need confirmation.
+ */
 export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
   const texts = useMessages(generatedQuotesMessages);
   const common = useMessages(quotesMessages);
@@ -89,7 +92,10 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   );
 }
 
-/** The channels that have a button: those with an address that can still carry the quote; none if only a call reaches the customer. */
+/**
+ * The channels that have a button: those with an address that can still carry the quote; none if
+ * only a call reaches the customer.
+ */
 function useOfferedChannels(quote: Quote) {
   const isDraft = quote.status === 'draft';
   const { data } = useDeliveryForecast(

@@ -16,7 +16,10 @@ interface TellCustomerProps {
   phone: string | null;
 }
 
-/** Nothing was delivered, or nothing can be: the office tells the customer by other means and records how. */
+/**
+ * Nothing was delivered, or nothing can be: the office tells the customer by other means and
+ * records how.
+ */
 export function TellCustomer({ quote, isDisabled, phone }: TellCustomerProps) {
   const texts = useMessages(tellCustomerMessages);
   const [opened, setOpened] = useState(false);

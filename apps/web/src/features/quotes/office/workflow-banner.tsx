@@ -116,7 +116,10 @@ function afterAcceptance(stage: RequestStage, work: Work | undefined) {
   return work.task === null || work.task.kind === 'complete_work' ? 'toDo' : 'toLocate';
 }
 
-/** What the steps came to: all done, nothing delivered, or what is still open; null until that is known. */
+/**
+ * What the steps came to: all done, nothing delivered, or what is still open; null until that is
+ * known.
+ */
 function resultOf(quote: Quote, stage: RequestStage, work: Work | undefined) {
   if (isUndelivered(quote)) return quote.delivery === 'waiting' ? null : 'notDelivered';
   if (!quoteWorkflow(quote).allCompleted) return null;

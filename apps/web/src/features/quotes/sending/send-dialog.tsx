@@ -20,7 +20,10 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a quote is sent. Each channel is a tick that says what it will do; one that can't work isn't offered. */
+/**
+ * Asks before a quote is sent. Each channel is a tick that says what it will do; one that can't
+ * work isn't offered.
+ */
 export function SendDialog({ quote, channel, title, sendLabel, onSend, onClose }: SendDialogProps) {
   const texts = useMessages(quotesMessages);
   const forecast = useDeliveryForecast({ requestId: quote.quoteRequestId, about: 'quote' });

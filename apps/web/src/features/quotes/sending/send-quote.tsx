@@ -18,7 +18,10 @@ import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast, type Toast } from '../../../shared/ui/toast/toast';
 
-/** Whether a channel can still carry the quote: every one of a draft, later the email again and a text message that didn't go out. */
+/**
+ * Whether a channel can still carry the quote: every one of a draft, later the email again and a
+ * text message that didn't go out.
+ */
 export function maySendBy({ status, deliveries }: Quote, channel: MessageChannel): boolean {
   if (!mayMoveQuote(status, 'send_email', 'administrator')) return false;
   const sms = deliveries?.sms ?? null;
@@ -26,7 +29,10 @@ export function maySendBy({ status, deliveries }: Quote, channel: MessageChannel
   return ['failed', 'kept', 'impossible'].includes(messageOutcome(sms));
 }
 
-/** Sends by one channel or both: the first one sets a draft's status, any other only sends its message. */
+/**
+ * Sends by one channel or both: the first one sets a draft's status, any other only sends its
+ * message.
+ */
 export function useSending(failedTitle?: string) {
   const markSent = useMarkQuoteSent(failedTitle);
   const sendEmail = useSendQuoteEmail();

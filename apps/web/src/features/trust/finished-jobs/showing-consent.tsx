@@ -27,7 +27,10 @@ function useShowingConsent(requestId: number) {
   };
 }
 
-/** The customer's own checkbox to show the finished job: never preselected, and unticking removes the photos. */
+/**
+ * The customer's own checkbox to show the finished job: never preselected, and unticking removes
+ * the photos.
+ */
 export function ShowingConsent({ requestId }: { requestId: number }) {
   const texts = useMessages(finishedJobsMessages).consent;
   const dates = useDates();

@@ -10,7 +10,9 @@ interface HideDialogProps {
   onConfirm: (reason: HideReason) => void;
 }
 
-/** Asks an administrator why a review is removed from view; a bad opinion isn't among the reasons. */
+/**
+ * Asks an administrator why a review is removed from view; a bad opinion isn't among the reasons.
+ */
 export function HideDialog({ isBusy, onClose, onConfirm }: HideDialogProps) {
   const texts = useMessages(companyReviewsMessages);
   const [reason, setReason] = useState<HideReason | null>(null);

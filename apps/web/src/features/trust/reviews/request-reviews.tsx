@@ -8,7 +8,10 @@ import { ShownReviews } from './shown-reviews';
 
 const step = 3;
 
-/** What others say about the company whose quote waits for an answer; nothing if nobody has said anything. */
+/**
+ * What others say about the company whose quote waits for an answer; nothing if nobody has said
+ * anything.
+ */
 export function RequestReviews({ requestId }: { requestId: number }) {
   const texts = useMessages(reviewsMessages);
   const [limit, setLimit] = useState(step);

@@ -30,7 +30,10 @@ export function placeOf(
     : {};
 }
 
-/** Focuses the first field with an error, in page order. For `form.onSubmit(save, (errors) => focusFirstError(form, errors))`. */
+/**
+ * Focuses the first field with an error, in page order. For `form.onSubmit(save, (errors) =>
+ * focusFirstError(form, errors))`.
+ */
 export function focusFirstError(
   form: Pick<FormFields, 'getInputNode'>,
   errors: Readonly<Record<string, unknown>>,

@@ -11,8 +11,8 @@ interface NumericInputProps extends Omit<
 }
 
 /**
- * The input for every number. Keeps the text as typed for `numberAsTyped` and the schema: a number input would drop a sign
- * or a letter and save the rest.
+ * The input for every number. Keeps the text as typed for `numberAsTyped` and the schema: a number
+ * input would drop a sign or a letter and save the rest.
  */
 export function NumericInput({ unit, isUnitFirst = false, ...field }: NumericInputProps) {
   if (unit === undefined) return <TextInput inputMode="decimal" autoComplete="off" {...field} />;

@@ -15,7 +15,10 @@ interface LeaveGuard {
   dialog: ReactNode;
 }
 
-/** Prompts before unsaved changes are lost: by Back, a link, logging out, or closing the tab or form. */
+/**
+ * Prompts before unsaved changes are lost: by Back, a link, logging out, or closing the tab or
+ * form.
+ */
 export function useLeaveGuard(isDirty: boolean, overrides: PromptTexts = {}): LeaveGuard {
   const ownTexts = { ...useMessages(leaveGuardMessages), ...overrides };
   const { confirm, dialog } = useConfirm();

@@ -3,8 +3,8 @@ import { useSessionEndDraft } from '../../session/use-session-end-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
 /**
- * Protects a form's unsaved changes from navigation and from the session's end. `name` identifies form and record; no prompts
- * while saving.
+ * Protects a form's unsaved changes from navigation and from the session's end. `name` identifies
+ * form and record; no prompts while saving.
  */
 export function useUnsavedChanges<Values extends object>(
   form: UseFormReturnType<Values>,

@@ -23,7 +23,9 @@ export interface GalleryPhoto {
 
 const photoCarousel = lazyModule(async () => (await import('./photo-carousel')).PhotoCarousel);
 
-/** A grid of up to three photos, a carousel above that; each opens enlarged with file name and size. */
+/**
+ * A grid of up to three photos, a carousel above that; each opens enlarged with file name and size.
+ */
 export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
   const texts = useMessages(photoGalleryMessages);
   const [enlarged, setEnlarged] = useState<GalleryPhoto | null>(null);

@@ -33,7 +33,10 @@ export interface DataTableProps<Row> {
 const UNDER_768 = '(max-width: 47.99em)';
 const UNDER_960 = '(max-width: 59.99em)';
 
-/** A table that becomes cards below 768 px, a wide one below 960. Explicit roles, because the cards' CSS removes the native ones. */
+/**
+ * A table that becomes cards below 768 px, a wide one below 960. Explicit roles, because the cards'
+ * CSS removes the native ones.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

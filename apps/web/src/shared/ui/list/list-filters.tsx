@@ -19,8 +19,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The input's text. Follows a search changed elsewhere (tab, link, Back), but leaves the input alone when one of its own
- * searches comes back.
+ * The input's text. Follows a search changed elsewhere (tab, link, Back), but leaves the input
+ * alone when one of its own searches comes back.
  */
 function useSearchText(value: string) {
   const [text, setText] = useState(value);
@@ -40,7 +40,10 @@ function useSearchText(value: string) {
   return { text, setText, noteSent };
 }
 
-/** A list's search: debounced while typing, immediate on blur, so a late search can't navigate the user back. */
+/**
+ * A list's search: debounced while typing, immediate on blur, so a late search can't navigate the
+ * user back.
+ */
 export function SearchField({ label, value, onSearch, inputRef, className }: SearchFieldProps) {
   const { text, setText, noteSent } = useSearchText(value);
   const search = useDebouncedCallback((typed: string) => {

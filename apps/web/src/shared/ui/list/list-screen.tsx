@@ -28,11 +28,16 @@ interface ListScreenProps<Row> extends Pick<
   file: string;
   /** Its search returns only the newest `maxSearchResults`. */
   findsNewest?: boolean;
-  /** Short texts in many columns: stays a table on portrait tablets, where other lists become cards. */
+  /**
+   * Short texts in many columns: stays a table on portrait tablets, where other lists become cards.
+   */
   isDense?: boolean;
 }
 
-/** An office list: search, filters, and export above a sorted, paged table. Its state lives in the URL. */
+/**
+ * An office list: search, filters, and export above a sorted, paged table. Its state lives in the
+ * URL.
+ */
 export function ListScreen<Row>({
   list,
   page,

@@ -94,7 +94,10 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
 
 const ROWS_PER_PAGE = 10;
 
-/** Redirects to the last page if the requested one is beyond it (rows were deleted, or an old link); true while redirecting. */
+/**
+ * Redirects to the last page if the requested one is beyond it (rows were deleted, or an old link);
+ * true while redirecting.
+ */
 function useExistingPage(
   data: PageOfRows | null | undefined,
   onPage: (page: number) => void,

@@ -14,7 +14,10 @@ export function pageFrom(text: string | null): number {
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
-/** The search in the URL, cut to the maximum length; empty if it has characters that no field accepts. */
+/**
+ * The search in the URL, cut to the maximum length; empty if it has characters that no field
+ * accepts.
+ */
 export function searchFrom(text: string | null): string {
   return (
     pageSchema.shape.search.safeParse((text ?? '').trim().slice(0, MAX_SEARCH_LENGTH)).data ?? ''
@@ -95,8 +98,8 @@ export interface ListState {
 }
 
 /**
- * A list's state lives in the URL, so that Back, reload, and shared links show the same view. A new search, filter, or order
- * starts at page 1. Each is a history entry, except typing in the search.
+ * A list's state lives in the URL, so that Back, reload, and shared links show the same view. A new
+ * search, filter, or order starts at page 1. Each is a history entry, except typing in the search.
  */
 export function useListUrl<
   const SortKey extends string,

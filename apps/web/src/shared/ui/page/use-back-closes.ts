@@ -7,7 +7,10 @@ const isCoverEntry = (): boolean =>
 const addEntry = () =>
   window.history.pushState({ ...(window.history.state as object | null), isCover: true }, '');
 
-/** While something covers the page, Back asks to close it instead of leaving the page. The router never sees that entry. */
+/**
+ * While something covers the page, Back asks to close it instead of leaving the page. The router
+ * never sees that entry.
+ */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

@@ -4,7 +4,10 @@ import '@mantine/notifications/styles.layer.css';
 import { timing } from '@stumpquote/domain/timing';
 import { focusToast } from './toast-focus';
 
-/** Renders the toasts; F8 focuses the visible one. Only the stacked layout keeps a focused toast from closing. */
+/**
+ * Renders the toasts; F8 focuses the visible one. Only the stacked layout keeps a focused toast
+ * from closing.
+ */
 export function ToastStack() {
   useHotkeys([['F8', focusToast]], []);
   return (

@@ -13,7 +13,10 @@ const MAX_WAIT_MS = 1000;
 
 const toastStack = lazyModule(async () => (await import('./toast-stack')).ToastStack);
 
-/** Whether the user has interacted with the page. Toasts respond to actions, and may have to report a lost connection. */
+/**
+ * Whether the user has interacted with the page. Toasts respond to actions, and may have to report
+ * a lost connection.
+ */
 function useFirstTouch(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
@@ -48,7 +51,10 @@ function useStack(isWanted: boolean, newestToast: string | undefined) {
   return { Stack, isPlain };
 }
 
-/** Where toasts appear and are announced. Their code loads on first interaction or with the first toast. */
+/**
+ * Where toasts appear and are announced. Their code loads on first interaction or with the first
+ * toast.
+ */
 export function ToastViewport() {
   const texts = useMessages(toastMessages);
   const isTouched = useFirstTouch();

@@ -2,7 +2,10 @@ import { useRef, type PointerEvent } from 'react';
 
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Drag handlers that move an element right with the finger and call `onSwiped` if released at least 50 px on. */
+/**
+ * Drag handlers that move an element right with the finger and call `onSwiped` if released at least
+ * 50 px on.
+ */
 export function useSwipeRight(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
 

@@ -18,8 +18,20 @@ def main():
     earlier, later = (torch.load(path, map_location="cpu")["mean"] for path in sys.argv[1:3])
     share, out = float(sys.argv[3]), sys.argv[4]
     network = StumpNet()
-    network.load_state_dict({name: torch.lerp(earlier[name], value, share) if value.is_floating_point() else value for name, value in later.items()})
-    torch.onnx.export(network.eval(), torch.zeros(1, 3, SIDE, SIDE), out, opset_version=13, input_names=["image"], output_names=["logits"])
+    network.load_state_dict(
+        {
+            name: torch.lerp(earlier[name], value, share) if value.is_floating_point() else value
+            for name, value in later.items()
+        }
+    )
+    torch.onnx.export(
+        network.eval(),
+        torch.zeros(1, 3, SIDE, SIDE),
+        out,
+        opset_version=13,
+        input_names=["image"],
+        output_names=["logits"],
+    )
 
 
 main()

@@ -24,19 +24,27 @@ PASSED_OVER = ("alphabets", "symbols/math", "symbols/chess", "symbols/music", "f
 
 def decoded(data):
     picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_UNCHANGED)
-    return picture if picture is not None and picture.ndim == 3 and min(picture.shape[:2]) >= 60 else None
+    return (
+        picture
+        if picture is not None and picture.ndim == 3 and min(picture.shape[:2]) >= 60
+        else None
+    )
 
 
 def pictures_in_bundle(data):
     """Yields the WebP and JPEG images in a Qt resource bundle, which stores them unmodified."""
     at = 0
     while (at := data.find(b"RIFF", at)) >= 0:
-        length = struct.unpack("<I", data[at + 4:at + 8])[0] + 8 if data[at + 8:at + 12] == b"WEBP" else 4
-        yield decoded(data[at:at + length])
+        length = (
+            struct.unpack("<I", data[at + 4 : at + 8])[0] + 8
+            if data[at + 8 : at + 12] == b"WEBP"
+            else 4
+        )
+        yield decoded(data[at : at + length])
         at += length
     at = 0
     while (at := data.find(b"\xff\xd8\xff", at)) >= 0:
-        yield decoded(data[at:at + LONGEST_JPEG])
+        yield decoded(data[at : at + LONGEST_JPEG])
         at = max(data.find(b"\xff\xd9", at), at) + 3
 
 
@@ -54,23 +62,37 @@ def pictures_below(folder):
 
 def fitted(picture, side):
     scale = side / max(picture.shape[:2])
-    return picture if scale >= 1 else cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    return (
+        picture
+        if scale >= 1
+        else cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    )
 
 
 def cut_out(picture):
     """Crops to the part that isn't transparent; returns None if almost nothing is left."""
     rows, columns = np.nonzero(picture[..., 3] > 30)
-    return picture[rows.min():rows.max() + 1, columns.min():columns.max() + 1] if len(rows) > 400 else None
+    return (
+        picture[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
+        if len(rows) > 400
+        else None
+    )
 
 
 def main():
     source, out = sys.argv[1:]
     for kind in ("without", "stamps"):
         os.makedirs(os.path.join(out, kind), exist_ok=True)
-    for number, picture in enumerate(found for found in pictures_below(source) if found is not None):
+    for number, picture in enumerate(
+        found for found in pictures_below(source) if found is not None
+    ):
         is_stamp = picture.shape[2] == 4 and (picture[..., 3] < 30).mean() > 0.04
         if not is_stamp:
-            cv2.imwrite(os.path.join(out, "without", f"{number:05d}.jpg"), fitted(picture[..., :3], PHOTO_SIDE), [cv2.IMWRITE_JPEG_QUALITY, 92])
+            cv2.imwrite(
+                os.path.join(out, "without", f"{number:05d}.jpg"),
+                fitted(picture[..., :3], PHOTO_SIDE),
+                [cv2.IMWRITE_JPEG_QUALITY, 92],
+            )
         elif (stamp := cut_out(fitted(picture, STAMP_SIDE))) is not None:
             cv2.imwrite(os.path.join(out, "stamps", f"{number:05d}.png"), stamp)
 

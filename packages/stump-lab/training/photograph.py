@@ -28,7 +28,11 @@ def distorted_points(points, strength, width, height):
     """Distorts points by Brown's model with one term, about the center; `strength` at the corner."""
     centre = np.array([width, height]) / 2
     away = (np.asarray(points, float) - centre) / np.hypot(*centre)
-    return (away * (1 + strength * (away ** 2).sum(-1, keepdims=True)) * np.hypot(*centre) + centre).round(2).tolist()
+    return (
+        (away * (1 + strength * (away**2).sum(-1, keepdims=True)) * np.hypot(*centre) + centre)
+        .round(2)
+        .tolist()
+    )
 
 
 def distorted_picture(picture, strength):
@@ -38,9 +42,11 @@ def distorted_picture(picture, strength):
     there = (np.stack([x + 0.5, y + 0.5], -1) - centre) / np.hypot(*centre)
     source = there.copy()
     for _ in range(6):  # no closed-form inverse: iterated to convergence
-        source = there / (1 + strength * (source ** 2).sum(-1, keepdims=True))
+        source = there / (1 + strength * (source**2).sum(-1, keepdims=True))
     at = (source * np.hypot(*centre) + centre - 0.5).astype(np.float32)
-    return cv2.remap(picture, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return cv2.remap(
+        picture, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
 
 
 def spoiled(rng, picture, kind):
@@ -49,18 +55,26 @@ def spoiled(rng, picture, kind):
         return picture
     if kind == "rain and noise" and rng.random() < 0.6:
         picture = rained(rng, picture)
-    picture = sharpened(blotched(rng, picture, rng.uniform(2, 7)), rng.uniform(0.4, 1.6), rng.uniform(0.8, 2))
+    picture = sharpened(
+        blotched(rng, picture, rng.uniform(2, 7)), rng.uniform(0.4, 1.6), rng.uniform(0.8, 2)
+    )
     return picture.clip(0, 255).astype(np.uint8)
 
 
 def saved_picture(rng, picture, kind):
     """Applies a phone's noise reduction, sometimes blur, and sensor noise."""
     # The kinds are rendered with fewer samples: what is left of the renderer's noise goes as a phone's own would.
-    picture = cv2.bilateralFilter(picture, 5, 18, 2) if kind is None else cv2.fastNlMeansDenoisingColored(picture, None, 6, 6, 3, 9)
+    picture = (
+        cv2.bilateralFilter(picture, 5, 18, 2)
+        if kind is None
+        else cv2.fastNlMeansDenoisingColored(picture, None, 6, 6, 3, 9)
+    )
     picture = spoiled(rng, picture, kind)
     if rng.random() < 0.35:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.3))
-    return (picture + rng.normal(0, rng.uniform(0.5, 5), picture.shape)).clip(0, 255).astype(np.uint8)
+    return (
+        (picture + rng.normal(0, rng.uniform(0.5, 5), picture.shape)).clip(0, 255).astype(np.uint8)
+    )
 
 
 def saved_focal(rng, focal):
@@ -100,12 +114,12 @@ def read_if_there(path, flags=cv2.IMREAD_COLOR):
 def photograph(truth_path, out):
     with open(truth_path, encoding="utf-8") as file:
         truth = json.load(file)
-    mask = read_if_there(truth_path[:-len(".json")] + "_m.png", cv2.IMREAD_GRAYSCALE)
+    mask = read_if_there(truth_path[: -len(".json")] + "_m.png", cv2.IMREAD_GRAYSCALE)
     if truth["stump"] and mask is not None and not is_seen(truth, mask):
         return False
     rng = np.random.default_rng(truth["number"] + 5)
     strength, width, height = float(rng.uniform(-0.035, 0.008)), truth["width"], truth["height"]
-    picture = read_if_there(truth_path[:-len(".json")] + ".jpg")
+    picture = read_if_there(truth_path[: -len(".json")] + ".jpg")
     if picture is not None:
         picture = saved_picture(rng, distorted_picture(picture, strength), truth.get("kind"))
     moved = lambda points: distorted_points(points, strength, width, height)
@@ -128,7 +142,9 @@ def photograph(truth_path, out):
 def main():
     rendered, out = sys.argv[1:3]
     os.makedirs(out, exist_ok=True)
-    made = sum(photograph(path, out) for path in sorted(glob.glob(os.path.join(rendered, "*.json"))))
+    made = sum(
+        photograph(path, out) for path in sorted(glob.glob(os.path.join(rendered, "*.json")))
+    )
     print(f"{made} photos")
 
 

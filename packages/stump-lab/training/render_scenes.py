@@ -18,7 +18,7 @@ from stumpscenes.scene import make_scene  # noqa: E402
 
 
 def main():
-    out, purpose, start, count, *size = sys.argv[sys.argv.index("--") + 1:]
+    out, purpose, start, count, *size = sys.argv[sys.argv.index("--") + 1 :]
     width, height, samples = (int(part) for part in size) if size else (320, 240, 10)
     os.makedirs(out, exist_ok=True)
     began, made, only = time.time(), 0, os.environ.get("ONLY", "").split(";")

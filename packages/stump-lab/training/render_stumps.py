@@ -19,7 +19,7 @@ from stumppictures.scene import render_scene  # noqa: E402  (Blender starts with
 
 
 def main():
-    arguments = sys.argv[sys.argv.index("--") + 1:]
+    arguments = sys.argv[sys.argv.index("--") + 1 :]
     out = os.path.abspath(arguments[0])
     start, count, width, height, samples = (int(a) for a in arguments[1:6])
     os.makedirs(out, exist_ok=True)

@@ -52,20 +52,36 @@ def has_bfloat16():
 
 
 def tensor(pictures):
-    return torch.from_numpy(np.stack(pictures)[..., ::-1].copy()).permute(0, 3, 1, 2).float().div(255).to(DEVICE)
+    return (
+        torch.from_numpy(np.stack(pictures)[..., ::-1].copy())
+        .permute(0, 3, 1, 2)
+        .float()
+        .div(255)
+        .to(DEVICE)
+    )
 
 
 def loss_of(logits, truth):
     """Returns the cross entropy plus the overlap loss of each class except background."""
-    entropy = functional.cross_entropy(logits, truth, weight=torch.tensor(CLASS_WEIGHTS, device=DEVICE))
-    chance, exact = logits.softmax(1), functional.one_hot(truth, CLASSES).permute(0, 3, 1, 2).float()
+    entropy = functional.cross_entropy(
+        logits, truth, weight=torch.tensor(CLASS_WEIGHTS, device=DEVICE)
+    )
+    chance, exact = (
+        logits.softmax(1),
+        functional.one_hot(truth, CLASSES).permute(0, 3, 1, 2).float(),
+    )
     overlap = (2 * (chance * exact).sum((0, 2, 3)) + 50) / ((chance + exact).sum((0, 2, 3)) + 50)
     return entropy + 0.7 * (1 - overlap[1:].mean())
 
 
 def classes_of(network, pictures):
     with torch.no_grad():
-        return np.concatenate([network(tensor(pictures[i:i + 16])).float().argmax(1).cpu().numpy() for i in range(0, len(pictures), 16)])
+        return np.concatenate(
+            [
+                network(tensor(pictures[i : i + 16])).float().argmax(1).cpu().numpy()
+                for i in range(0, len(pictures), 16)
+            ]
+        )
 
 
 def overlap(found, truth, kind):
@@ -88,24 +104,37 @@ def validated(network, scenes):
             continue
         height, width = mask.shape
         back = max(width, height) / SIDE
-        rows, columns = np.nonzero(stump) if stump.any() else (np.array([0, SIDE]), np.array([0, SIDE]))
+        rows, columns = (
+            np.nonzero(stump) if stump.any() else (np.array([0, SIDE]), np.array([0, SIDE]))
+        )
         x = ((columns.min() + columns.max()) / 2 - SIDE / 2) * back + width / 2
         y = ((rows.min() + rows.max()) / 2 - SIDE / 2) * back + height / 2
         size = max(np.ptp(columns), np.ptp(rows), 12) * back * 1.7
         squares.append(cut_square(picture, x, y, size, SIDE))
         truths.append(cut_square(mask, x, y, size, SIDE))
         kept.append(overlap(found, letterboxed(mask, SIDE), 2))
-    second = [overlap(found, truth, 2) for found, truth in zip(classes_of(network, squares), truths)] if squares else []
+    second = (
+        [overlap(found, truth, 2) for found, truth in zip(classes_of(network, squares), truths)]
+        if squares
+        else []
+    )
     network.train()
     quantiles = lambda values: [round(float(np.quantile(values, q)), 3) for q in (0.5, 0.1)]
-    return {**({"first": quantiles(kept), "second": quantiles(second)} if kept else {}), **({"false alarms": f"{false_alarms} of {without}"} if without else {})}
+    return {
+        **({"first": quantiles(kept), "second": quantiles(second)} if kept else {}),
+        **({"false alarms": f"{false_alarms} of {without}"} if without else {}),
+    }
 
 
 def validated_kinds(network, validation):
     """Returns `validated` of the plain scenes and of all others together."""
     plain = validation.get("plain", [])
     others = [scene for kind, scenes in validation.items() if kind != "plain" for scene in scenes]
-    return {name: validated(network, scenes) for name, scenes in (("plain", plain), ("new kinds", others)) if scenes}
+    return {
+        name: validated(network, scenes)
+        for name, scenes in (("plain", plain), ("new kinds", others))
+        if scenes
+    }
 
 
 def averaged(target, source, keep):
@@ -115,7 +144,14 @@ def averaged(target, source, keep):
 
 def export(network, path):
     network = copy.deepcopy(network).eval().to("cpu").to(memory_format=torch.contiguous_format)
-    torch.onnx.export(network, torch.zeros(1, 3, SIDE, SIDE), path, opset_version=13, input_names=["image"], output_names=["logits"])
+    torch.onnx.export(
+        network,
+        torch.zeros(1, 3, SIDE, SIDE),
+        path,
+        opset_version=13,
+        input_names=["image"],
+        output_names=["logits"],
+    )
 
 
 def one_of(rendered, photographs, stamps, surfaces, cover):
@@ -129,14 +165,21 @@ def one_of(rendered, photographs, stamps, surfaces, cover):
     else:
         scene = random.choice(photographs if chance < 3 / 16 and photographs else rendered.without)
         scene = stamped(scene, stamps) if stamps and random.random() < 0.5 else scene
-    return with_surfaces(scene, surfaces) if surfaces and chance >= 3 / 16 and random.random() < 0.5 else scene
+    return (
+        with_surfaces(scene, surfaces)
+        if surfaces and chance >= 3 / 16 and random.random() < 0.5
+        else scene
+    )
 
 
 def started(rendered, source, frozen):
     """Returns a network, new or continued from an exported one, and its parameters that learn."""
     network = StumpNet().to(DEVICE)
     if source:
-        sample = [letterboxed(picture, SIDE) for picture, _ in random.sample(rendered.training, min(48, len(rendered.training)))]
+        sample = [
+            letterboxed(picture, SIDE)
+            for picture, _ in random.sample(rendered.training, min(48, len(rendered.training)))
+        ]
         load_exported(network, source, tensor(sample))
     network.train()
     learning = freeze(network, frozen)
@@ -161,9 +204,16 @@ def train(scenes, photographs, stamps, surfaces, cover, out, minutes, source=Non
         torch.save({"mean": mean.state_dict()}, os.path.join(out, "start.pt"))  # for average.py
     if os.path.exists(checkpoint):
         saved = torch.load(checkpoint, map_location=DEVICE)
-        network.load_state_dict(saved["network"]), mean.load_state_dict(saved["mean"]), optimiser.load_state_dict(saved["optimiser"])
+        (
+            network.load_state_dict(saved["network"]),
+            mean.load_state_dict(saved["mean"]),
+            optimiser.load_state_dict(saved["optimiser"]),
+        )
         spent, step = saved["spent"], saved["step"]
-    print(f"{len(training)} scenes, {sum(map(len, validation.values()))} for validation, {sum(p.numel() for p in network.parameters())} parameters", flush=True)
+    print(
+        f"{len(training)} scenes, {sum(map(len, validation.values()))} for validation, {sum(p.numel() for p in network.parameters())} parameters",
+        flush=True,
+    )
     if source:
         print(f"before: {validated_kinds(mean, validation)}", flush=True)
     smooth, in_bfloat16 = None, has_bfloat16()
@@ -171,11 +221,17 @@ def train(scenes, photographs, stamps, surfaces, cover, out, minutes, source=Non
     saved_at = time.time()
     while time.time() - began < minutes * 60:
         done = (time.time() - began) / (minutes * 60)
-        rate = peak * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
+        rate = (
+            peak * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
+        )
         for group in optimiser.param_groups:
             group["lr"] = rate
-        batch = [augmented(one_of(rendered, photographs, stamps, surfaces, cover)) for _ in range(BATCH)]
-        pictures = tensor([picture for picture, _ in batch]).contiguous(memory_format=torch.channels_last)
+        batch = [
+            augmented(one_of(rendered, photographs, stamps, surfaces, cover)) for _ in range(BATCH)
+        ]
+        pictures = tensor([picture for picture, _ in batch]).contiguous(
+            memory_format=torch.channels_last
+        )
         truth = torch.from_numpy(np.stack([mask for _, mask in batch])).long().to(DEVICE)
         with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=in_bfloat16):
             logits = network(pictures)
@@ -191,18 +247,55 @@ def train(scenes, photographs, stamps, surfaces, cover, out, minutes, source=Non
         if time.time() - saved_at > 300:
             saved_at = time.time()
             rendered.refresh()
-            torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
-            print(f"step {step}, {(time.time() - began) / 60:.1f} min, {len(training)} scenes, loss {smooth:.3f}, {validated_kinds(mean, validation)}", flush=True)
+            torch.save(
+                {
+                    "network": network.state_dict(),
+                    "mean": mean.state_dict(),
+                    "optimiser": optimiser.state_dict(),
+                    "spent": time.time() - began,
+                    "step": step,
+                },
+                checkpoint,
+            )
+            print(
+                f"step {step}, {(time.time() - began) / 60:.1f} min, {len(training)} scenes, loss {smooth:.3f}, {validated_kinds(mean, validation)}",
+                flush=True,
+            )
     result = validated_kinds(mean, validation)
     print("final", step, result, flush=True)
-    torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
+    torch.save(
+        {
+            "network": network.state_dict(),
+            "mean": mean.state_dict(),
+            "optimiser": optimiser.state_dict(),
+            "spent": time.time() - began,
+            "step": step,
+        },
+        checkpoint,
+    )
     export(mean, os.path.join(out, "stumpnet.onnx"))
     with open(os.path.join(out, "training.json"), "w", encoding="utf-8") as file:
-        json.dump({"scenes": len(training), "photographs": len(photographs), "stamps": len(stamps), "surfaces": sum(map(len, surfaces.values())), "validation": sum(map(len, validation.values())), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
+        json.dump(
+            {
+                "scenes": len(training),
+                "photographs": len(photographs),
+                "stamps": len(stamps),
+                "surfaces": sum(map(len, surfaces.values())),
+                "validation": sum(map(len, validation.values())),
+                "steps": step,
+                "minutes": minutes,
+                "seed": SEED,
+                "result": result,
+            },
+            file,
+            indent=1,
+        )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--scenes", nargs="+", required=True)
     parser.add_argument("--without")
     parser.add_argument("--stamps")
@@ -215,7 +308,17 @@ def main():
     arguments = parser.parse_args()
     os.makedirs(arguments.out, exist_ok=True)
     torch.set_num_threads(int(os.environ.get("THREADS", "2")))
-    train(arguments.scenes, arguments.without, arguments.stamps, arguments.surfaces, arguments.cover, arguments.out, arguments.minutes, arguments.source, arguments.freeze)
+    train(
+        arguments.scenes,
+        arguments.without,
+        arguments.stamps,
+        arguments.surfaces,
+        arguments.cover,
+        arguments.out,
+        arguments.minutes,
+        arguments.source,
+        arguments.freeze,
+    )
 
 
 main()

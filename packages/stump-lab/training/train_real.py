@@ -36,7 +36,9 @@ def require_libraries():
         try:
             __import__(name)
         except ImportError:
-            fail(f"Training needs the Python library {name}, which isn't here (on Debian: python3-torch, python3-onnx, python3-opencv).")
+            fail(
+                f"Training needs the Python library {name}, which isn't here (on Debian: python3-torch, python3-onnx, python3-opencv)."
+            )
 
 
 def training_photos(folder):
@@ -50,12 +52,18 @@ def training_photos(folder):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("set")
     parser.add_argument("--out", required=True)
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--freeze", type=int, default=3)
-    parser.add_argument("--from", dest="source", default=os.path.join(HERE, "..", "..", "stump-vision", "model", "stumpnet.onnx"))
+    parser.add_argument(
+        "--from",
+        dest="source",
+        default=os.path.join(HERE, "..", "..", "stump-vision", "model", "stumpnet.onnx"),
+    )
     parser.add_argument("--renders", nargs="+", default=[])
     arguments = parser.parse_args()
     folder = from_caller(os.path.join(arguments.set, "train"))
@@ -66,8 +74,22 @@ def main():
     require_libraries()
     print(f"{len(photos)} real photos to train on", flush=True)
     renders = [from_caller(one) for one in arguments.renders]
-    command = [sys.executable, "train.py", "--scenes", folder, *renders, "--from", from_caller(arguments.source), "--freeze", str(arguments.freeze)]
-    sys.exit(subprocess.run([*command, "--minutes", str(arguments.minutes), "--out", out], cwd=HERE, check=False).returncode)
+    command = [
+        sys.executable,
+        "train.py",
+        "--scenes",
+        folder,
+        *renders,
+        "--from",
+        from_caller(arguments.source),
+        "--freeze",
+        str(arguments.freeze),
+    ]
+    sys.exit(
+        subprocess.run(
+            [*command, "--minutes", str(arguments.minutes), "--out", out], cwd=HERE, check=False
+        ).returncode
+    )
 
 
 main()

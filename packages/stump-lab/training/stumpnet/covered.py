@@ -21,7 +21,7 @@ def page():
         picture[100:340, 50:290] = np.minimum(marker, picture[0, 0])
     elif kind == "printed":
         for y in range(40, 400, random.randrange(8, 16)):
-            picture[y:y + 3, 36:random.randrange(120, 306)] = random.randrange(30, 110)
+            picture[y : y + 3, 36 : random.randrange(120, 306)] = random.randrange(30, 110)
     return picture
 
 
@@ -42,14 +42,28 @@ def covered(scene):
     picture, mask = scene
     rows, columns = np.nonzero(mask == CUT)
     height, width = mask.shape
-    whole = len(rows) > 150 and min(rows.min(), columns.min()) > 1 and rows.max() < height - 2 and columns.max() < width - 2
+    whole = (
+        len(rows) > 150
+        and min(rows.min(), columns.min()) > 1
+        and rows.max() < height - 2
+        and columns.max() < width - 2
+    )
     if not whole or (mask == SHEET).any():
         return scene
     corners = corners_on(rows, columns)
     sheet = page()
-    move = cv2.getPerspectiveTransform(np.float32([[0, 0], [LETTERS[0], 0], LETTERS, [0, LETTERS[1]]]), corners)
-    laid = cv2.warpPerspective(sheet, move, (width, height), flags=cv2.INTER_AREA).astype(np.float32)
-    on = cv2.warpPerspective(np.full_like(sheet, 255), move, (width, height), flags=cv2.INTER_LINEAR).astype(np.float32)[..., None] / 255
+    move = cv2.getPerspectiveTransform(
+        np.float32([[0, 0], [LETTERS[0], 0], LETTERS, [0, LETTERS[1]]]), corners
+    )
+    laid = cv2.warpPerspective(sheet, move, (width, height), flags=cv2.INTER_AREA).astype(
+        np.float32
+    )
+    on = (
+        cv2.warpPerspective(
+            np.full_like(sheet, 255), move, (width, height), flags=cv2.INTER_LINEAR
+        ).astype(np.float32)[..., None]
+        / 255
+    )
     light = random.uniform(0.55, 1.05) * np.random.uniform(0.94, 1.03, 3)
     picture = picture * (1 - on) + (laid[..., None] * light).clip(0, 255) * on
     return picture.astype(np.uint8), np.where(on[..., 0] > 0.5, SHEET, mask).astype(np.uint8)

@@ -10,7 +10,11 @@ WIDTHS = (16, 32, 64, 96, 120)
 
 
 def convolve(inputs, outputs, stride=1):
-    return nn.Sequential(nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
+    return nn.Sequential(
+        nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False),
+        nn.BatchNorm2d(outputs),
+        nn.ReLU(inplace=True),
+    )
 
 
 class Residual(nn.Module):
@@ -19,7 +23,9 @@ class Residual(nn.Module):
     def __init__(self, inputs, outputs):
         super().__init__()
         self.first = convolve(inputs, outputs)
-        self.second = nn.Sequential(nn.Conv2d(outputs, outputs, 3, 1, 1, bias=False), nn.BatchNorm2d(outputs))
+        self.second = nn.Sequential(
+            nn.Conv2d(outputs, outputs, 3, 1, 1, bias=False), nn.BatchNorm2d(outputs)
+        )
         self.straight = nn.Conv2d(inputs, outputs, 1) if inputs != outputs else nn.Identity()
 
     def forward(self, x):
@@ -31,7 +37,12 @@ class Surroundings(nn.Module):
 
     def __init__(self, width):
         super().__init__()
-        self.mix = nn.Sequential(nn.AdaptiveAvgPool2d(1), nn.Conv2d(width, width, 1), nn.ReLU(inplace=True), nn.Conv2d(width, width, 1))
+        self.mix = nn.Sequential(
+            nn.AdaptiveAvgPool2d(1),
+            nn.Conv2d(width, width, 1),
+            nn.ReLU(inplace=True),
+            nn.Conv2d(width, width, 1),
+        )
 
     def forward(self, x):
         return x + self.mix(x)
@@ -47,7 +58,9 @@ class StumpNet(nn.Module):
         self.fine = convolve(3, 8)
         self.stem = nn.Sequential(convolve(3, WIDTHS[0], 2), Residual(WIDTHS[0], WIDTHS[0]))
         pairs = list(zip(WIDTHS, WIDTHS[1:]))
-        self.down = nn.ModuleList([nn.Sequential(convolve(a, b, 2), Residual(b, b)) for a, b in pairs])
+        self.down = nn.ModuleList(
+            [nn.Sequential(convolve(a, b, 2), Residual(b, b)) for a, b in pairs]
+        )
         self.middle = nn.Sequential(Residual(WIDTHS[-1], WIDTHS[-1]), Surroundings(WIDTHS[-1]))
         self.narrow = nn.ModuleList([nn.Conv2d(b, a, 1) for a, b in pairs])
         self.up = nn.ModuleList([Residual(2 * a, a) for a, _ in pairs])

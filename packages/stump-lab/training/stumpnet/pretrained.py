@@ -11,20 +11,36 @@ LEVELS = 6  # of the encoder: stem, four steps down, middle
 def convolutions(network, pictures):
     """Returns the convolutions in the order they run, which is the export's, each with its normalization if it has one."""
     order = []
-    hooks = [m.register_forward_hook(lambda module, *_: order.append(module)) for m in network.modules() if isinstance(m, nn.Conv2d)]
+    hooks = [
+        m.register_forward_hook(lambda module, *_: order.append(module))
+        for m in network.modules()
+        if isinstance(m, nn.Conv2d)
+    ]
     with torch.no_grad():
         network(pictures[:1])
     for hook in hooks:
         hook.remove()
-    following = {part[i]: part[i + 1] for part in network.modules() if isinstance(part, nn.Sequential) for i in range(len(part) - 1)}
-    return [(one, following[one] if isinstance(following.get(one), nn.BatchNorm2d) else None) for one in order]
+    following = {
+        part[i]: part[i + 1]
+        for part in network.modules()
+        if isinstance(part, nn.Sequential)
+        for i in range(len(part) - 1)
+    }
+    return [
+        (one, following[one] if isinstance(following.get(one), nn.BatchNorm2d) else None)
+        for one in order
+    ]
 
 
 def read_weights(path):
     """Returns weight and bias of every convolution of an ONNX file, in order."""
     graph = onnx.load(path).graph
-    values = {one.name: torch.from_numpy(numpy_helper.to_array(one).copy()) for one in graph.initializer}
-    return [[values[name] for name in node.input[1:3]] for node in graph.node if node.op_type == "Conv"]
+    values = {
+        one.name: torch.from_numpy(numpy_helper.to_array(one).copy()) for one in graph.initializer
+    }
+    return [
+        [values[name] for name in node.input[1:3]] for node in graph.node if node.op_type == "Conv"
+    ]
 
 
 def load_exported(network, path, pictures):
@@ -32,7 +48,9 @@ def load_exported(network, path, pictures):
     network.eval()
     pairs = convolutions(network, pictures)
     weights = read_weights(path)
-    if [list(weight.shape) for weight, _ in weights] != [list(one.weight.shape) for one, _ in pairs]:
+    if [list(weight.shape) for weight, _ in weights] != [
+        list(one.weight.shape) for one, _ in pairs
+    ]:
         raise SystemExit(f"{path} is not an export of this network")
     seen, hooks = {}, []
     with torch.no_grad():
@@ -41,8 +59,19 @@ def load_exported(network, path, pictures):
             if norm is None:
                 convolution.bias.copy_(bias)
                 continue
-            norm.weight.fill_(1), norm.bias.copy_(bias), norm.running_mean.zero_(), norm.running_var.fill_(1 - norm.eps)
-            hooks.append(convolution.register_forward_hook(lambda _, __, out, norm=norm: seen.update({norm: (out.mean((0, 2, 3)), out.var((0, 2, 3)))})))
+            (
+                norm.weight.fill_(1),
+                norm.bias.copy_(bias),
+                norm.running_mean.zero_(),
+                norm.running_var.fill_(1 - norm.eps),
+            )
+            hooks.append(
+                convolution.register_forward_hook(
+                    lambda _, __, out, norm=norm: seen.update(
+                        {norm: (out.mean((0, 2, 3)), out.var((0, 2, 3)))}
+                    )
+                )
+            )
         network(pictures)
         for norm, (mean, variance) in seen.items():
             variance = variance.clamp(min=1e-4)

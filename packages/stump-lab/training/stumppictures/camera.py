@@ -22,16 +22,29 @@ def set_camera(recipe, width, height):
     if recipe["fill"]:  # zooms until the stump fills that share of the picture's width
         focal = recipe["fill"] * width * slant / (recipe["width_in"] * INCH)
     yaw = camera_yaw(recipe)
-    place = Vector((recipe["distance"] * math.cos(yaw), recipe["distance"] * math.sin(yaw), recipe["camera_height"]))
+    place = Vector(
+        (
+            recipe["distance"] * math.cos(yaw),
+            recipe["distance"] * math.sin(yaw),
+            recipe["camera_height"],
+        )
+    )
     right, aim = Vector((-math.sin(yaw), math.cos(yaw), 0)), recipe["aim"]
     target = right * aim[0] + Vector((0, 0, aim[2]))
     data = bpy.data.cameras.new("camera")
     camera = bpy.data.objects.new("camera", data)
     scene.collection.objects.link(camera)
     scene.camera = camera
-    turn = (target - place).to_track_quat("-Z", "Y").to_matrix() @ Matrix.Rotation(math.radians(recipe["roll"]), 3, "Z")
+    turn = (target - place).to_track_quat("-Z", "Y").to_matrix() @ Matrix.Rotation(
+        math.radians(recipe["roll"]), 3, "Z"
+    )
     camera.location, camera.rotation_euler = place, turn.to_euler()
-    data.sensor_fit, data.sensor_width, data.lens, data.clip_start = "HORIZONTAL", 36, focal * 36 / width, 0.05
+    data.sensor_fit, data.sensor_width, data.lens, data.clip_start = (
+        "HORIZONTAL",
+        36,
+        focal * 36 / width,
+        0.05,
+    )
     data.dof.use_dof = True
     data.dof.focus_distance = (place - Vector((0, 0, recipe["height_in"] * INCH * 0.8))).length
     data.dof.aperture_fstop = recipe["aperture"]

@@ -19,23 +19,68 @@ def build_ground(recipe, stump, rng, away):
     axis = np.sign(axis) * np.abs(axis) ** 2.2 * 45
     x, y = np.meshgrid(axis, axis, indexing="ij")
     z = 0.02 * stump.noise(x * 0.7, y * 0.7) * smoothstep(0.4, 2.5, np.hypot(x, y)) - 0.004
-    colour = SOILS[kind] if kind not in LAWNS else LAWNS[kind]["dark"] if recipe["ring"] < 0.02 else SOILS[kind]
-    make_mesh("ground", np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(90, 90)[:, ::-1], soil_material(colour, rng))
+    colour = (
+        SOILS[kind]
+        if kind not in LAWNS
+        else LAWNS[kind]["dark"]
+        if recipe["ring"] < 0.02
+        else SOILS[kind]
+    )
+    make_mesh(
+        "ground",
+        np.stack([x, y, z], -1).reshape(-1, 3),
+        grid_faces(90, 90)[:, ::-1],
+        soil_material(colour, rng),
+    )
     if kind in LAWNS:
         grow_lawn(LAWNS[kind], recipe, stump, rng, away)
     elif kind == "mulch":
         bits = chip_material("#2b170e", "#7d4a2c")
-        strew(lambda: splinters(34, 0.12, 0.055, 0.014, 0.006, 0.022, rng, bits), 3, 150, 45, stump, rng, away)
+        strew(
+            lambda: splinters(34, 0.12, 0.055, 0.014, 0.006, 0.022, rng, bits),
+            3,
+            150,
+            45,
+            stump,
+            rng,
+            away,
+        )
     elif kind == "pine straw":
         bits = chip_material("#4a2f1c", "#b8936a")
-        strew(lambda: splinters(70, 0.16, 0.19, 0.0022, 0.0018, 0.02, rng, bits, 0.09), 4, 90, 26, stump, rng, away)
+        strew(
+            lambda: splinters(70, 0.16, 0.19, 0.0022, 0.0018, 0.02, rng, bits, 0.09),
+            4,
+            90,
+            26,
+            stump,
+            rng,
+            away,
+        )
         grow_lawn(LAWNS["dry lawn"], recipe, stump, rng, away, share=0.06)
     elif kind == "leaves":
-        strew(lambda: fallen_leaf(rng, plant_material("#5b3a1d", "#b08348", translucent=0.1)), 7, 420, 120, stump, rng, away, 0.075, 0.35)
+        strew(
+            lambda: fallen_leaf(rng, plant_material("#5b3a1d", "#b08348", translucent=0.1)),
+            7,
+            420,
+            120,
+            stump,
+            rng,
+            away,
+            0.075,
+            0.35,
+        )
         grow_lawn(LAWNS["lawn"], recipe, stump, rng, away, share=0.18)
     else:
         bits = chip_material("#4d3c2b", "#9c8263")
-        strew(lambda: splinters(30, 0.12, 0.014, 0.009, 0.007, 0.006, rng, bits), 3, 60, 12, stump, rng, away)
+        strew(
+            lambda: splinters(30, 0.12, 0.014, 0.009, 0.007, 0.006, rng, bits),
+            3,
+            60,
+            12,
+            stump,
+            rng,
+            away,
+        )
         grow_lawn(LAWNS["lawn"], recipe, stump, rng, away, share=0.12)
     litter(recipe, stump, rng)
 
@@ -48,7 +93,13 @@ def lay_grindings(stump, rng):
     points[:, 2] = 0.05 * smoothstep(0.1, -0.15, gap)
     grindings = chip_material("#5f4026", "#c79b66")
     for i in range(4):
-        scatter(splinters(60, 0.06, 0.024, 0.009, 0.004, 0.02, rng, grindings), points[i::4], rng.uniform(0.8, 1.2, len(points[i::4])), rng, 0.2)
+        scatter(
+            splinters(60, 0.06, 0.024, 0.009, 0.004, 0.02, rng, grindings),
+            points[i::4],
+            rng.uniform(0.8, 1.2, len(points[i::4])),
+            rng,
+            0.2,
+        )
 
 
 def grow_lawn(lawn, recipe, stump, rng, away, share=1.0):
@@ -67,7 +118,9 @@ def grow_lawn(lawn, recipe, stump, rng, away, share=1.0):
     for i in range(kinds):
         tuft = blades(46, 0.10, lawn["height"], lawn["width"], lawn["straw"], rng, material)
         places = np.concatenate([near[i::kinds], far[i::kinds], distant[i::kinds]])
-        sizes = np.concatenate([lush[i::kinds], np.full(len(far[i::kinds]), 1.3), np.full(len(distant[i::kinds]), 1.9)])
+        sizes = np.concatenate(
+            [lush[i::kinds], np.full(len(far[i::kinds]), 1.3), np.full(len(distant[i::kinds]), 1.9)]
+        )
         scatter(tuft, places, sizes * rng.uniform(0.8, 1.2, len(places)), rng, 0.10)
 
 
@@ -88,12 +141,26 @@ def litter(recipe, stump, rng):
         points[:, 2] = 0.012
         chips = chip_material("#a8794a", "#ecd2a4")
         for i in range(3):
-            scatter(splinters(5, 0.05, 0.022, 0.010, 0.003, 0.012, rng, chips), points[i::3], np.ones(len(points[i::3])), rng, 0.2)
+            scatter(
+                splinters(5, 0.05, 0.022, 0.010, 0.003, 0.012, rng, chips),
+                points[i::3],
+                np.ones(len(points[i::3])),
+                rng,
+                0.2,
+            )
     leaf_material = plant_material("#6b4420", "#c0924e", translucent=0.15)
     points, _ = outside(disc(rng, recipe["leaves"] / 10, 0, 2.4), stump, 0.02)
     points[:, 2] = 0.045 if recipe["ground"] in LAWNS else 0.02
     on_top = stump.rim[rng.integers(0, len(stump.rim), 2), :2] * rng.uniform(0.72, 0.86, (2, 1))
     if recipe["leaves"] > 20 and not recipe["paper"]:
-        points = np.concatenate([points, np.column_stack([on_top, stump.top_z(on_top[:, 0], on_top[:, 1]) + 0.001])])
+        points = np.concatenate(
+            [points, np.column_stack([on_top, stump.top_z(on_top[:, 0], on_top[:, 1]) + 0.001])]
+        )
     for i in range(4):
-        scatter(fallen_leaf(rng, leaf_material), points[i::4], rng.uniform(0.04, 0.08, len(points[i::4])), rng, 0.2)
+        scatter(
+            fallen_leaf(rng, leaf_material),
+            points[i::4],
+            rng.uniform(0.04, 0.08, len(points[i::4])),
+            rng,
+            0.2,
+        )

@@ -15,10 +15,14 @@ def make_mesh(name, vertices, faces, material, tone=None, uv=None, smooth=True, 
     if tone is not None:
         tone = np.asarray(tone, np.float32)
         rgba = np.ones((len(vertices), 4), np.float32)
-        rgba[:, :tone.shape[1]] = tone
-        mesh.color_attributes.new("tone", "FLOAT_COLOR", "POINT").data.foreach_set("color", rgba.ravel())
+        rgba[:, : tone.shape[1]] = tone
+        mesh.color_attributes.new("tone", "FLOAT_COLOR", "POINT").data.foreach_set(
+            "color", rgba.ravel()
+        )
     if uv is not None:
-        mesh.uv_layers.new().data.foreach_set("uv", np.asarray(uv, np.float32)[faces.ravel()].ravel())
+        mesh.uv_layers.new().data.foreach_set(
+            "uv", np.asarray(uv, np.float32)[faces.ravel()].ravel()
+        )
     mesh.materials.append(material)
     thing = bpy.data.objects.new(name, mesh)
     if link:

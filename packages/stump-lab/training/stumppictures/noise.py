@@ -39,7 +39,7 @@ class Noise:
         """Sums octaves of noise, each at twice the frequency."""
         total, amplitude, norm = 0.0, 1.0, 0.0
         for octave in range(octaves):
-            scale = 2.03 ** octave
+            scale = 2.03**octave
             total = total + amplitude * self(*[np.asarray(a) * scale + 17.3 * octave for a in axes])
             norm += amplitude
             amplitude *= gain

@@ -21,7 +21,9 @@ def filter_noise(light, colour, normal, reach=3):
     total, weights = np.zeros_like(fall), np.zeros(fall.shape[:2], np.float32)
     for dy, dx in itertools.product(range(-reach, reach + 1), repeat=2):
         near = lambda values: np.roll(values, (dy, dx), (0, 1))
-        apart = ((near(normal) - normal) ** 2).sum(-1) / 0.03 + ((near(colour) - colour) ** 2).sum(-1) / 0.006
+        apart = ((near(normal) - normal) ** 2).sum(-1) / 0.03 + ((near(colour) - colour) ** 2).sum(
+            -1
+        ) / 0.006
         apart += (near(bright) - bright) ** 2 / 0.10 + (dx * dx + dy * dy) / (1.2 * reach * reach)
         weight = np.exp(-apart)
         total += weight[..., None] * near(fall)

@@ -15,12 +15,25 @@ def set_renderer(width, height, samples, recipe):
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = "CPU", samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.015, max(8, samples // 4)
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 2, 2, 1, 2
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = (
+        True,
+        0.015,
+        max(8, samples // 4),
+    )
+    (
+        cycles.max_bounces,
+        cycles.diffuse_bounces,
+        cycles.glossy_bounces,
+        cycles.transmission_bounces,
+    ) = 2, 2, 1, 2
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4.0
     scene.render.threads_mode, scene.render.threads = "FIXED", int(os.environ.get("THREADS", "2"))
-    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
+    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = (
+        width,
+        height,
+        100,
+    )
     scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "Medium High Contrast"
     scene.view_settings.exposure = recipe["exposure"]
     scene.render.image_settings.file_format, scene.render.image_settings.quality = "JPEG", 98
@@ -36,7 +49,11 @@ def add_passes(folder):
     tree.nodes.clear()
     layers = tree.nodes.new("CompositorNodeRLayers")
     writer = tree.nodes.new("CompositorNodeOutputFile")
-    writer.base_path, writer.format.file_format, writer.format.color_depth = folder, "OPEN_EXR", "32"
+    writer.base_path, writer.format.file_format, writer.format.color_depth = (
+        folder,
+        "OPEN_EXR",
+        "32",
+    )
     tree.links.new(layers.outputs["Image"], tree.nodes.new("CompositorNodeComposite").inputs[0])
     writer.file_slots.clear()
     for slot, source in (("light", "Image"), ("colour", "DiffCol"), ("normal", "Normal")):
@@ -63,5 +80,7 @@ def render_picture(path, width, height):
     with tempfile.TemporaryDirectory() as folder:
         add_passes(folder)
         bpy.ops.render.render()
-        light, colour, normal = (read_pass(folder, slot, width, height) for slot in ("light", "colour", "normal"))
+        light, colour, normal = (
+            read_pass(folder, slot, width, height) for slot in ("light", "colour", "normal")
+        )
     write_picture(filter_noise(light, colour, normal), path)

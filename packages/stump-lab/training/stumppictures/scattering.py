@@ -8,8 +8,8 @@ from .meshes import make_mesh
 
 def disc(rng, density, inner, outer, heading=0.0, half=np.pi):
     """Returns points spread evenly over a ring or, with `half`, over a wedge of it around `heading`."""
-    count = int(density * half * (outer ** 2 - inner ** 2))
-    distance = np.sqrt(rng.uniform(inner ** 2, outer ** 2, count))
+    count = int(density * half * (outer**2 - inner**2))
+    distance = np.sqrt(rng.uniform(inner**2, outer**2, count))
     angle = heading + rng.uniform(-half, half, count)
     return np.column_stack([distance * np.cos(angle), distance * np.sin(angle), np.zeros(count)])
 
@@ -33,9 +33,17 @@ def scatter(child, positions, sizes, rng, tilt=0.15):
     side /= np.linalg.norm(side, axis=1, keepdims=True)
     up = np.cross(normal, side)
     half = np.asarray(sizes)[:, None] / 2
-    corners = [positions + half * (a * side + b * up) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    corners = [
+        positions + half * (a * side + b * up) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
     vertices = np.stack(corners, 1).reshape(-1, 3)
-    host = make_mesh(child.name + " places", vertices, np.arange(4 * count).reshape(-1, 4), child.data.materials[0], smooth=False)
+    host = make_mesh(
+        child.name + " places",
+        vertices,
+        np.arange(4 * count).reshape(-1, 4),
+        child.data.materials[0],
+        smooth=False,
+    )
     host.instance_type = "FACES"
     host.use_instance_faces_scale = True
     host.show_instancer_for_render = False

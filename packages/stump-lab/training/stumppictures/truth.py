@@ -25,12 +25,25 @@ def truth(recipe, stump, paper, focal, width, height):
     cut_width, *cut_ends = widest(stump.rim[:, :2])
     ends = [(*stump.grade[end], 0.0) for end in grade_ends]
     return dict(
-        seed=recipe["seed"], species=recipe["species"], ground=recipe["ground"], width=width, height=height,
-        widthAtGradeIn=round(grade_width / INCH, 2), cutFaceWidthIn=round(cut_width / INCH, 2),
+        seed=recipe["seed"],
+        species=recipe["species"],
+        ground=recipe["ground"],
+        width=width,
+        height=height,
+        widthAtGradeIn=round(grade_width / INCH, 2),
+        cutFaceWidthIn=round(cut_width / INCH, 2),
         cutHeightIn=round(float(stump.top_z(*stump.rim[:, :2].mean(0))) / INCH, 2),
-        gradePointsPx=project(sorted(ends, key=lambda end: project([end], width, height)[0][0]), width, height),
+        gradePointsPx=project(
+            sorted(ends, key=lambda end: project([end], width, height)[0][0]), width, height
+        ),
         cutFacePointsPx=project([stump.rim[end] for end in cut_ends], width, height),
         cutFaceOutlinePx=project(stump.rim[::8], width, height),
         cutFaceOutlineSmoothPx=project(stump.smooth_rim()[::16], width, height),
-        paper=None if paper is None else dict(widthIn=LETTER_IN[0], heightIn=LETTER_IN[1], cornersPx=project(paper, width, height)),
-        focalLengthPx=round(focal, 1), cameraHeightIn=round(recipe["camera_height"] / INCH, 1))
+        paper=None
+        if paper is None
+        else dict(
+            widthIn=LETTER_IN[0], heightIn=LETTER_IN[1], cornersPx=project(paper, width, height)
+        ),
+        focalLengthPx=round(focal, 1),
+        cameraHeightIn=round(recipe["camera_height"] / INCH, 1),
+    )

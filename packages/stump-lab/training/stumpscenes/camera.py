@@ -10,7 +10,10 @@ from mathutils import Matrix, Vector
 def draw_low_view(rng, stump_width, stump_height, width):
     """Samples a view from the side, 4 to 20 degrees above the cut: someone crouching, or far away."""
     focal = float(rng.choice([24, 26, 26, 28])) * math.hypot(width, width * 0.75) / 43.27
-    share, elevation = math.exp(rng.uniform(math.log(0.15), math.log(0.7))), math.radians(rng.uniform(4, 20))
+    share, elevation = (
+        math.exp(rng.uniform(math.log(0.15), math.log(0.7))),
+        math.radians(rng.uniform(4, 20)),
+    )
     slant = max(stump_width * focal / (share * width), 0.5)
     return focal, stump_height + slant * math.sin(elevation), slant * math.cos(elevation)
 
@@ -25,7 +28,7 @@ def draw_view(rng, purpose, stump_width, stump_height, width):
         distance = (height - stump_height) / math.tan(elevation)
         needed = stump_width * focal / (0.8 * width)
         if math.hypot(distance, height - stump_height) < needed:
-            distance = math.sqrt(max(needed ** 2 - (height - stump_height) ** 2, distance ** 2))
+            distance = math.sqrt(max(needed**2 - (height - stump_height) ** 2, distance**2))
         return focal, height, max(distance, 0.35)
     share = math.exp(rng.uniform(math.log(0.1), math.log(0.9)))
     slant = max(stump_width * focal / (share * width), 0.4)
@@ -36,14 +39,23 @@ def draw_view(rng, purpose, stump_width, stump_height, width):
 def set_camera(rng, yaw, focal, height, distance, target, width):
     """Aims the camera at `target` with a little roll; returns its position."""
     place = Vector((distance * math.cos(yaw), distance * math.sin(yaw), height))
-    camera = bpy.context.scene.camera or bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))
+    camera = bpy.context.scene.camera or bpy.data.objects.new(
+        "camera", bpy.data.cameras.new("camera")
+    )
     if bpy.context.scene.camera is None:
         bpy.context.scene.collection.objects.link(camera)
         bpy.context.scene.camera = camera
     data = camera.data
-    turn = (Vector(target) - place).to_track_quat("-Z", "Y").to_matrix() @ Matrix.Rotation(rng.normal(0, 0.06), 3, "Z")
+    turn = (Vector(target) - place).to_track_quat("-Z", "Y").to_matrix() @ Matrix.Rotation(
+        rng.normal(0, 0.06), 3, "Z"
+    )
     camera.location, camera.rotation_euler = place, turn.to_euler()
-    data.sensor_fit, data.sensor_width, data.lens, data.clip_start = "HORIZONTAL", 36, focal * 36 / width, 0.02
+    data.sensor_fit, data.sensor_width, data.lens, data.clip_start = (
+        "HORIZONTAL",
+        36,
+        focal * 36 / width,
+        0.02,
+    )
     bpy.context.view_layer.update()
     return np.array(place)
 
@@ -53,4 +65,10 @@ def project(points, focal, width, height):
     camera = bpy.context.scene.camera
     world = np.array(camera.matrix_world.inverted())
     seen = np.asarray(points, float) @ world[:3, :3].T + world[:3, 3]
-    return np.stack([width / 2 + focal * seen[:, 0] / -seen[:, 2], height / 2 - focal * seen[:, 1] / -seen[:, 2]], 1)
+    return np.stack(
+        [
+            width / 2 + focal * seen[:, 0] / -seen[:, 2],
+            height / 2 - focal * seen[:, 1] / -seen[:, 2],
+        ],
+        1,
+    )

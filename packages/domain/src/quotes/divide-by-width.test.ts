@@ -16,6 +16,12 @@ describe('divideByWidth', () => {
     expect(lines[0]?.text).toBe('Stump 1, 30 in wide');
   });
 
+  it('names a width as it was typed', () => {
+    expect(divideByWidth(90, [{ stump: 1, diameter: 31.25 }])[0]?.text).toBe(
+      'Stump 1, 31\u00a01/4 in wide',
+    );
+  });
+
   it('counts a stump without a width as average, and divides equally when no width is known', () => {
     expect(
       divideByWidth(90, [
@@ -42,6 +48,8 @@ describe('withCurrentWidths', () => {
   it.each([
     ['Stump 3, 30 in wide', 'en', 'Stump 3, 33\u00a01/2 in wide'],
     ['Stump 3, 27\u00a01/2 in wide', 'en', 'Stump 3, 33\u00a01/2 in wide'],
+    ['Stump 3, 31\u00a01/4 in wide', 'en', 'Stump 3, 33\u00a01/2 in wide'],
+    ['Stump 3, 22.3 in wide', 'en', 'Stump 3, 33\u00a01/2 in wide'],
     ['Stump 3', 'en', 'Stump 3, 33\u00a01/2 in wide'],
     ['Tocón 3, 30 pulg. de ancho', 'es', 'Tocón 3, 33\u00a01/2 pulg. de ancho'],
     ['Stump 3, 30 in wide, by the fence', 'en', null],

@@ -1,4 +1,4 @@
-import { formatInches, inchUnits } from '../format/inches.js';
+import { formatTypedInches, inchUnits } from '../format/inches.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 
 export interface QuotedStump {
@@ -34,7 +34,7 @@ function lineText({ stump, diameter, locale = defaultLocale }: QuotedStump): str
   const texts = lineTexts[locale];
   return diameter === null
     ? texts.stump(stump)
-    : texts.withWidth(stump, formatInches(diameter, locale));
+    : texts.withWidth(stump, formatTypedInches(diameter, locale));
 }
 
 /**
@@ -66,7 +66,7 @@ export function divideByWidth(
 /** A line's text as `divideByWidth` writes it, with whatever width. */
 function isAutomatic(text: string, { stump, locale = defaultLocale }: QuotedStump): boolean {
   const { withWidth, stump: withoutWidth } = lineTexts[locale];
-  const width = /\d[\d\s/]*/.exec(text.slice(withoutWidth(stump).length))?.[0].trim() ?? '';
+  const width = /\d[\d\s/.]*/.exec(text.slice(withoutWidth(stump).length))?.[0].trim() ?? '';
   return [withoutWidth(stump), withWidth(stump, `${width} ${inchUnits[locale]}`)].includes(text);
 }
 

@@ -1,4 +1,4 @@
-import { formatInches } from '../format/inches.js';
+import { formatTypedInches } from '../format/inches.js';
 import { dollarsToCents, formatRoughUsdRange } from '../format/money.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import type { EstimateBasis, EstimateChange } from './estimate-basis.js';
@@ -47,7 +47,7 @@ function costText(before: Cost, now: Cost, locale: Locale): string[] {
 function widthTexts({ before, now }: EstimateChange, locale: Locale): string[] {
   const words = wordsIn[locale];
   const shown = (diameter: number | null | undefined) =>
-    diameter == null ? words.unmeasured : formatInches(diameter, locale);
+    diameter == null ? words.unmeasured : formatTypedInches(diameter, locale);
   const numbers = [
     ...new Set([...before.stumps, ...now.stumps].map(({ stump }) => stump)),
   ].toSorted((a, b) => a - b);

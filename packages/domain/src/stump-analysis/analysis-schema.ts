@@ -104,7 +104,7 @@ const mlStumpSchema = z.object({
 export type MlStump = z.output<typeof mlStumpSchema>;
 
 /**
- * A request's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity
+ * A request's mlAnalysis: diameter in inches at grade (largest stump, as shown), complexity
  * out of 10, total hours, cost in dollars, confidence 0 to 1. Unknown figures are null, never
  * guessed.
  */

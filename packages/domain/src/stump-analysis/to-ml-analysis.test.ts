@@ -53,6 +53,15 @@ function record(
 }
 
 describe('toMlAnalysis', () => {
+  it.each([
+    ['tape', 31.25],
+    ['corrected', 31.25],
+    ['reference_confirmed', 31.5],
+  ] as const)('names the width by %s as the price does', (method, diameter) => {
+    const { stumps, ...largest } = saidFigures(record([stump(1, 31.25, { method })]));
+    expect([largest.diameter, stumps[0]?.diameter]).toEqual([diameter, diameter]);
+  });
+
   it('leaves everything unknown without a width', () => {
     const dark = { code: 'dark', text: 'Photo 1 is too dark.' };
     const ml = mlAnalysisSchema.parse(saidFigures(record([{ ...unmeasured, problems: [dark] }])));

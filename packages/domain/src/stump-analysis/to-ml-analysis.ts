@@ -6,6 +6,7 @@ import { complexityOutOf10, rootSystemLabel, unknownRoots } from './complexity.j
 import { complexityWords } from './complexity-words.js';
 import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
+import { shownWidthIn } from './shown-width.js';
 import type { SiteFacts } from './site-facts.js';
 
 interface MlAnalysisOptions {
@@ -30,7 +31,7 @@ function toMlStump(
   const corrected = own.findLast((correction) => correction.complexity !== undefined)?.complexity;
   return {
     stump: stump.stump,
-    diameter: groundIn && roundToHalf(groundIn.value),
+    diameter: groundIn && shownWidthIn(groundIn.value, stump.method),
     diameterLow: groundIn && roundToHalf(groundIn.low),
     diameterHigh: groundIn && roundToHalf(groundIn.high),
     complexity: corrected ?? complexity?.score ?? null,
@@ -59,8 +60,8 @@ function highestComplexity(stumps: readonly MlStump[]): number | null {
 }
 
 /**
- * Returns a record's mlAnalysis: largest diameter (inches at grade, to half an inch) with that
- * stump's method and confidence, highest complexity, total hours, and cost (dollars). Null for what
+ * Returns a record's mlAnalysis: largest diameter (inches at grade, as shown) with that stump's
+ * method and confidence, highest complexity, total hours, and cost (dollars). Null for what
  * needs a missing width.
  */
 export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions = {}): MlAnalysis {

@@ -1,8 +1,7 @@
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
-import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
+import { formatUncertainty } from '@stumpquote/domain/format/inches';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import {
   isFinishedStage,
@@ -40,14 +39,6 @@ export function progressOf(stage: AnalysisStage): number {
 const largestOf = ({ stumps, diameter }: MlAnalysis) =>
   stumps.find((stump) => stump.diameter === diameter);
 
-/** The largest stump's width, as the record has it. */
-function widthOf(analysis: MlAnalysis, record: AnalysisRecord | null, locale: Locale) {
-  const largest = largestOf(analysis)?.stump;
-  const measured = record?.stumps.find(({ stump }) => stump === largest);
-  if (measured?.groundIn) return formatWidth(measured.groundIn.value, measured.method, locale);
-  return analysis.diameter === null ? null : formatInches(analysis.diameter, locale);
-}
-
 /** The uncertainty of the largest stump's width; empty if its interval is unknown. */
 function uncertaintyOf(analysis: MlAnalysis, locale: Locale): Pick<AnalysisFact, 'uncertainty'> {
   const largest = largestOf(analysis);
@@ -71,13 +62,12 @@ export function analysisFacts(
   analysis: MlAnalysis,
   texts: Texts,
   locale: Locale = defaultLocale,
-  record: AnalysisRecord | null = null,
 ): AnalysisFact[] {
-  const { diameter, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
+  const { diameter, method, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
   const size: AnalysisFact = {
     key: 'size',
     label: texts.size,
-    value: widthOf(analysis, record, locale) ?? texts.unknown,
+    value: diameter === null ? texts.unknown : formatWidth(diameter, method, locale),
     isNumber: diameter !== null,
     ...uncertaintyOf(analysis, locale),
   };

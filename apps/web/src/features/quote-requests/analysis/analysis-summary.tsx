@@ -1,4 +1,3 @@
-import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { AnalysisStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { analysisFacts, isRunning, type MlAnalysis } from './analysis-facts';
@@ -9,8 +8,6 @@ import { FactList } from '../fact-list';
 
 interface AnalysisSummaryProps {
   mlAnalysis: MlAnalysis | null;
-  /** Its widths are as typed, where they were typed; without it, they are in half inches. */
-  record?: AnalysisRecord | null | undefined;
   stage: AnalysisStage | undefined;
   /** For staff: advice is addressed to them rather than to the customer. */
   forStaff?: boolean;
@@ -21,7 +18,6 @@ interface AnalysisSummaryProps {
 /** The result of the photo analysis, or its progress. */
 export function AnalysisSummary({
   mlAnalysis,
-  record = null,
   stage,
   forStaff = false,
   isQuoted = false,
@@ -39,7 +35,7 @@ export function AnalysisSummary({
       {diameter === null ? (
         <p className={classes.plain}>{texts.notMeasured}</p>
       ) : (
-        <FactList facts={analysisFacts(mlAnalysis, texts, locale, record)} />
+        <FactList facts={analysisFacts(mlAnalysis, texts, locale)} />
       )}
       {stumps.length > 1 && <p className={classes.note}>{texts.stumps(stumps.length)}</p>}
       {problems.length > 0 && (

@@ -97,7 +97,6 @@ function SubmittedAnalysis({
   return (
     <AnalysisSummary
       mlAnalysis={request?.mlAnalysis ?? mlAnalysis}
-      record={request?.analysisRecord}
       stage={request?.analysis?.stage}
     />
   );

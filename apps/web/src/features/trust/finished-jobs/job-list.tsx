@@ -1,4 +1,4 @@
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatTypedInches } from '@stumpquote/domain/format/inches';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
@@ -45,7 +45,7 @@ function FinishedJob({ job }: { job: Job }) {
       </div>
       <p className={classes.caption}>
         <strong>{month === null ? city : texts.caption(city, monthOf(month, locale))}</strong>
-        {widthIn !== null && <span>{texts.width(formatInches(widthIn, locale))}</span>}
+        {widthIn !== null && <span>{texts.width(formatTypedInches(widthIn, locale))}</span>}
         <span className={classes.quiet}>{companyName}</span>
         {isDemo && <span className={classes.demo}>{texts.demo}</span>}
       </p>

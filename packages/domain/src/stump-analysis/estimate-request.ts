@@ -52,7 +52,7 @@ export function showDifferentStumps(
   return Math.max(...widths.map(({ low }) => low)) > Math.min(...widths.map(({ high }) => high));
 }
 
-const widerOf = (one: Width, other: Width): Width => ({
+export const widerOf = (one: Width, other: Width): Width => ({
   value: Math.max(one.value, other.value),
   low: Math.max(one.low, other.low),
   high: Math.max(one.high, other.high),

@@ -213,15 +213,17 @@ it("compares a person's marks with what the network finds by itself", async () =
 
 it('allows no narrower stump for a forged focal length of the photo', async () => {
   vision.answer = async () => ({ ...found, handles: { ...handles, reference: null } });
-  const least = async (focalLength35mm: number | null) => {
+  const looked = async (focalLength35mm: number | null) => {
     const photos = [{ ...aPhoto(1), focalLength35mm }];
     const { stumps } = await analyze({ photos, handles: [handlesOn(scene, 'p1')] });
-    return stumps[0]?.measurements?.[0]?.unaided?.groundIn?.low ?? 0;
+    return stumps[0]?.measurements?.[0]?.unaided?.groundIn;
   };
-  const unknown = await least(null);
-  expect(unknown).toBeGreaterThan(0);
-  expect(await least(60)).toBe(unknown);
-  expect(await least(20)).toBeGreaterThan(unknown);
+  const unknown = await looked(null);
+  expect(unknown?.low).toBeGreaterThan(0);
+  const forged = await looked(150);
+  expect(forged?.value).toBeGreaterThanOrEqual(unknown?.value ?? Infinity);
+  expect(forged?.low).toBeGreaterThanOrEqual(unknown?.low ?? Infinity);
+  expect((await looked(20))?.low).toBeGreaterThan(unknown?.low ?? Infinity);
 });
 
 it('measures all the same when the network fails to compare', async () => {

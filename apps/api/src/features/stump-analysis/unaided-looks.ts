@@ -1,4 +1,5 @@
-import type { PhotoMeasurement, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PhotoMeasurement } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { widerOf } from '@stumpquote/domain/stump-analysis/estimate-request';
 import type { PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import {
   measureByHandles,
@@ -42,13 +43,6 @@ export async function unaidedLooks<Photo extends { readonly id: string }>(
   return found;
 }
 
-/** Raises a width to a lower bound. */
-const atLeast = ({ value, low, high }: Width, leastIn: number): Width => ({
-  value: Math.max(value, leastIn),
-  low: Math.max(low, leastIn),
-  high: Math.max(high, leastIn),
-});
-
 function unaided<Photo>(
   { stumpFound, handles }: PhotoProposal,
   { photo, frame, handles: used }: MeasuredPhoto<Photo>,
@@ -62,7 +56,7 @@ function unaided<Photo>(
   const { width, height } = frame;
   const byPixels = lookWith({ width, height, focal35mm: null }).groundIn;
   return {
-    groundIn: groundIn && atLeast(groundIn, byPixels?.low ?? 0),
+    groundIn: groundIn && widerOf(groundIn, byPixels ?? groundIn),
     heightIn,
     overlap: used.cutFace === null ? 0 : overlapOf(used.cutFace, handles.cutFace),
   };

@@ -144,6 +144,7 @@ describe('instantOffer', () => {
     ['doubtful_photos', ofStump({ problems: problem('stump_cropped') })],
     ['doubtful_photos', ofStump({ method: 'tape', problems: problem('several_stumps') })],
     ['doubtful_photos', ofStump({ method: 'tape', problems: problem('different_stumps') })],
+    ['doubtful_photos', ofStump({ method: 'tape', problems: problem('tape_far_from_photos') })],
     ['slope', onSite({ slope: 'gentle' })],
     ['slope', onSite({ slope: 'steep' })],
     ['gate', onSite({ accessWidthIn: 35.9 })],

@@ -127,6 +127,7 @@ const openQuestions: readonly string[] = [
   'different_stumps',
   'several_stumps',
   'narrower_than_cut',
+  'tape_far_from_photos',
 ];
 
 const hasDoubtfulPhotos = ({ method, problems }: StumpRecord): boolean =>

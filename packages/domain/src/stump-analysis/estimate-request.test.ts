@@ -59,9 +59,13 @@ describe('a fact that a person types replaces that fact alone', () => {
 
   it('a tape at the cut that is wider than the photos at grade counts there, too', () => {
     const tape = { widthIn: 60, where: 'cut_face' } as const;
-    const { groundIn, questions } = of({ tape });
+    const { groundIn, method, questions } = of({ tape });
     expect(groundIn).toEqual(widthFromTape(tape).cutFaceIn);
-    expect(questions.map(({ code }) => code)).toEqual(['tape_far_from_photos']);
+    expect(method).toBe('tape');
+    expect(questions.map(({ code }) => code)).toEqual([
+      'narrower_than_cut',
+      'tape_far_from_photos',
+    ]);
   });
 
   it.each([

@@ -52,6 +52,10 @@ export function showDifferentStumps(
   return Math.max(...widths.map(({ low }) => low)) > Math.min(...widths.map(({ high }) => high));
 }
 
+const isNarrower = (groundIn: Width | null, cutFaceIn: Width | null): boolean =>
+  groundIn !== null && cutFaceIn !== null && groundIn.value < cutFaceIn.value;
+
+/** The wider of two widths, bound by bound. */
 export const widerOf = (one: Width, other: Width): Width => ({
   value: Math.max(one.value, other.value),
   low: Math.max(one.low, other.low),
@@ -66,11 +70,13 @@ export const widerOf = (one: Width, other: Width): Width => ({
 function groundOf({ tape, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
   if (tape?.where === 'ground') return widthFromTape(tape);
   const byTape = tape == null ? null : widthFromTape(tape);
-  if (ofPhotos.groundIn !== null)
-    return byTape?.cutFaceIn == null
-      ? ofPhotos
-      : { ...ofPhotos, groundIn: widerOf(ofPhotos.groundIn, byTape.cutFaceIn) };
-  return byTape ?? (guessedIn == null ? noGround : widthFromGuess(guessedIn));
+  if (ofPhotos.groundIn === null)
+    return byTape ?? (guessedIn == null ? noGround : widthFromGuess(guessedIn));
+  if (byTape?.cutFaceIn == null) return ofPhotos;
+  const { method, confidence } = isNarrower(ofPhotos.groundIn, byTape.cutFaceIn)
+    ? byTape
+    : ofPhotos;
+  return { groundIn: widerOf(ofPhotos.groundIn, byTape.cutFaceIn), method, confidence };
 }
 
 const cutOf = ({ tape }: StumpInput, ofPhotos: Width | null): Width | null =>
@@ -84,13 +90,15 @@ const photoMethods: readonly (MeasurementMethod | null)[] = [
 
 /**
  * Asks about a stump that is narrower at grade than its cut because a person typed one of the two.
- * Either may be right, so the width at grade reaches up to the cut's.
+ * Either may be right, so the width at grade reaches up to the cut's. `said` is the width at grade
+ * before a tape at the cut raised it.
  */
 export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn' | 'groundIn'>>(
   stump: Stump,
+  said: Width | null = stump.groundIn,
 ): { stump: Stump; questions: Problem[] } {
   const { cutFaceIn, groundIn } = stump;
-  if (cutFaceIn === null || groundIn === null || groundIn.value >= cutFaceIn.value)
+  if (cutFaceIn === null || groundIn === null || !isNarrower(said, cutFaceIn))
     return { stump, questions: [] };
   return {
     stump: {
@@ -145,7 +153,8 @@ export function estimateStump(
   };
   const isCutByTape = tape?.where === 'cut_face';
   const isTyped = isCutByTape || !photoMethods.includes(figures.method);
-  const asked = isTyped ? askIfNarrow(figures) : { stump: figures, questions: [] };
+  const said = isCutByTape ? (merged?.groundIn ?? null) : figures.groundIn;
+  const asked = isTyped ? askIfNarrow(figures, said) : { stump: figures, questions: [] };
   const apart = { code: 'different_stumps', text: estimateQuestions.differentStumps(stump) };
   return {
     ...asked.stump,

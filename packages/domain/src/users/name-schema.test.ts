@@ -47,6 +47,8 @@ describe('a name', () => {
     'evil.भारत',
     '1.1.1.1/x',
     'mailto:bob',
+    'Telegram @cheapmeds',
+    '@ home',
   ])('may not have a web address: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
       expect.objectContaining({ message: fieldMessages.webAddress }),
@@ -58,6 +60,9 @@ describe('a name', () => {
     'Win $500, call 800-555-0199',
     '(800) 555 01 99',
     '８００５５５０１９９',
+    'Call 954     555     0142',
+    'Call 9545x550142',
+    '9 or 5 or 4 or 5 or 5 or 5 or 0',
   ])('may not have a phone number: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
       expect.objectContaining({ message: fieldMessages.phoneNumber }),
@@ -87,6 +92,7 @@ describe('a street address', () => {
     ['http://evil', fieldMessages.webAddress],
     ['Call 800-555-0199', fieldMessages.phoneNumber],
     ['Call (800) 555 01 99', fieldMessages.phoneNumber],
+    ['Call 800     555     0199', fieldMessages.phoneNumber],
     ['Call 555-0199', fieldMessages.phoneNumber],
   ])('may not be %s', (typed, message) => {
     expect(address.safeParse(typed).error?.issues).toEqual([expect.objectContaining({ message })]);

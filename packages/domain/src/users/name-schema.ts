@@ -3,17 +3,18 @@ import { optionalText, requiredLine } from '../text-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 
 // Mail programs turn these into links, and strangers choose the recipient. The ideographic full
-// stop counts as a dot in host names. One plain slash alone makes no link.
+// stop counts as a dot in host names. One plain slash alone makes no link; an @ names somebody on
+// another service.
 const webAddress =
-  /http|www[.。]|\/\/|[⁄∕]|[\p{L}\p{N}\p{M}-][.。]\p{L}[\p{L}\p{M}]|mailto:|(?:\p{N}+\.){3}\p{N}/iu;
+  /@|http|www[.。]|\/\/|[⁄∕]|[\p{L}\p{N}\p{M}-][.。]\p{L}[\p{L}\p{M}]|mailto:|(?:\p{N}+\.){3}\p{N}/iu;
 
-// Seven digits, however spaced: a phone number as a name would let a stranger send it to others
-// through us.
-const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
+// Seven digits, whatever stands between them: a phone number as a name would let a stranger send it
+// to others through us.
+const phoneNumber = /(?:\p{N}\P{N}*){7}/u;
 
 // A house number beside a numbered street has up to eight digits, a ZIP+4 nine.
 const phoneNumberInAddress =
-  /(?:\p{N}[^\p{L}\p{N}]{0,3}){10}|(?<!\p{N})\p{N}{3}[-.]\p{N}{4}(?!\p{N})/u;
+  /(?:\p{N}[^\p{L}\p{N}]*){10}|(?<!\p{N})\p{N}{3}[-.]\p{N}{4}(?!\p{N})/u;
 
 /** One line without anything that a mail program turns into a link or a phone number. */
 const plainLine = (rule: { required: string; max: number }, phone: RegExp) =>

@@ -51,13 +51,13 @@ function unaided<Photo>(
   const lookWith = (by: PhotoFrame) =>
     measureByHandles(photo, by, handles, 'automatic').measurement;
   const { groundIn, heightIn } = lookWith(frame);
-  // The focal length and the tilt are the uploader's, too: they must not allow a narrower stump
-  // than the pixels alone.
+  // The focal length and the tilt are the uploader's, too: they must not allow a smaller stump than
+  // the pixels alone.
   const { width, height } = frame;
-  const byPixels = lookWith({ width, height, focal35mm: null }).groundIn;
+  const byPixels = lookWith({ width, height, focal35mm: null });
   return {
-    groundIn: groundIn && widerOf(groundIn, byPixels ?? groundIn),
-    heightIn,
+    groundIn: groundIn && widerOf(groundIn, byPixels.groundIn ?? groundIn),
+    heightIn: heightIn && Math.max(heightIn, byPixels.heightIn ?? 0),
     overlap: used.cutFace === null ? 0 : overlapOf(used.cutFace, handles.cutFace),
   };
 }

@@ -48,6 +48,16 @@ describe('danger to life', () => {
     expect(reply.content).toContain(named);
   });
 
+  it.each(['My son is trapped under a limb', 'my husband is stuck under the trunk'])(
+    "isn't followed by words that we don't know it: %s",
+    async (message) => {
+      const reply = await ask(testApp.browser(), message);
+      expect(reply.danger).toBeDefined();
+      expect(reply.content).toContain('911');
+      expect(reply.content).not.toContain("I don't know that");
+    },
+  );
+
   it.each([
     ['the wire is touching my ladder what do I do', 'Stay at least 35 feet', 'call-utility'],
     ['my ladder is touching the power line', 'Stay at least 35 feet', 'call-utility'],

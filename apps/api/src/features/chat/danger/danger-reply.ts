@@ -53,7 +53,10 @@ export function dangerIn(message: string, previous: string | undefined): Endange
     : { text: both, level: 'possible', topic: dangerTopicOf(both) };
 }
 
-/** Builds the answer to a danger: the numbers to call, then the ordinary answer, if any. */
+/**
+ * Builds the answer to a danger: the numbers to call, then the ordinary answer, unless that only says
+ * that it isn't known.
+ */
 export function dangerReply(
   { text, level, topic }: EndangeredMessage,
   asked: Locale,
@@ -77,7 +80,10 @@ export function dangerReply(
   return {
     ...ordinary,
     danger: level,
-    content: `${dangerMessages[locale].possible(steps)}\n\n${ordinary.content}`,
+    content: [
+      dangerMessages[locale].possible(steps),
+      ...(ordinary.kind === 'unknown' ? [] : [ordinary.content]),
+    ].join('\n\n'),
     actions: [...actions, ...ordinary.actions.filter((action) => !actions.includes(action))],
   };
 }

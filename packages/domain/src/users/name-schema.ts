@@ -13,8 +13,7 @@ const webAddress =
 const phoneNumber = /(?:\p{N}\P{N}*){7}/u;
 
 // A house number beside a numbered street has up to eight digits, a ZIP+4 nine.
-const phoneNumberInAddress =
-  /(?:\p{N}[^\p{L}\p{N}]*){10}|(?<!\p{N})\p{N}{3}[-.]\p{N}{4}(?!\p{N})/u;
+const phoneNumberInAddress = /(?:\p{N}[^\p{L}\p{N}]*){10}|(?<!\p{N})\p{N}{3}[-.]\p{N}{4}(?!\p{N})/u;
 
 /** One line without anything that a mail program turns into a link or a phone number. */
 const plainLine = (rule: { required: string; max: number }, phone: RegExp) =>

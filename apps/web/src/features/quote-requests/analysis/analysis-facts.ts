@@ -1,8 +1,7 @@
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
-import { formatUncertainty } from '@stumpquote/domain/format/inches';
+import { formatTypedInches, formatUncertainty } from '@stumpquote/domain/format/inches';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import {
   isFinishedStage,
   type AnalysisStage,
@@ -63,11 +62,11 @@ export function analysisFacts(
   texts: Texts,
   locale: Locale = defaultLocale,
 ): AnalysisFact[] {
-  const { diameter, method, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
+  const { diameter, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
   const size: AnalysisFact = {
     key: 'size',
     label: texts.size,
-    value: diameter === null ? texts.unknown : formatWidth(diameter, method, locale),
+    value: diameter === null ? texts.unknown : formatTypedInches(diameter, locale),
     isNumber: diameter !== null,
     ...uncertaintyOf(analysis, locale),
   };

@@ -3,7 +3,7 @@ import { translate } from '../i18n/message.js';
 import type { AnalysisRecord, StumpRecord } from '../stump-analysis/analysis-schema.js';
 import { estimatePrice } from '../stump-analysis/estimate-price.js';
 import { defaultPriceBook } from '../stump-analysis/price-book.js';
-import { estimateStory, quoteBeside } from './price-story.js';
+import { estimateStory as storyOf, quoteBeside } from './price-story.js';
 
 const aStump = (
   stump: number,
@@ -29,6 +29,12 @@ const aRecord = (stumps: StumpRecord[], book = defaultPriceBook): AnalysisRecord
   estimate: estimatePrice(stumps, {}, book),
 });
 
+const estimateStory = (
+  first: AnalysisRecord | null,
+  current: AnalysisRecord | null,
+  book = defaultPriceBook,
+) => storyOf(first, current, book);
+
 const photo = 'reference_confirmed';
 const told = ({ changes }: ReturnType<typeof estimateStory>, locale: 'en' | 'es' = 'en') =>
   changes.map(({ text, cents }) => [translate(text, locale), cents]);
@@ -40,18 +46,29 @@ it('has nothing to tell where nothing changed', () => {
   expect(story.now?.lowCents).toBeLessThan(story.now?.highCents ?? 0);
 });
 
-it('names the wider root flare and what it adds', () => {
+it('names a corrected width and what it adds', () => {
   const story = estimateStory(
     aRecord([aStump(1, 40, photo)]),
     aRecord([aStump(1, 48, 'corrected')]),
   );
   // 8 inches at the book's $5.00.
   expect(told(story)).toEqual([
-    ['Root flare wider than in the photos: 48 in instead of 40 in', 4000],
+    ['We corrected the width at the ground: 48 in instead of 40 in', 4000],
   ]);
   expect(told(story, 'es')[0]?.[0]).toBe(
-    'La base del tocón es más ancha que en las fotos: 48 pulg. en lugar de 40 pulg.',
+    'Corregimos el ancho a ras del suelo: 48 pulg. en lugar de 40 pulg.',
   );
+});
+
+it.each([
+  ['tape', 'tape', 'Measured by tape: 48 in instead of 40 in'],
+  [photo, 'tape', 'Measured by tape: 48 in instead of 40 in'],
+  [photo, 'phone_app', 'Measured with a phone: 48 in instead of 40 in'],
+  // By new photos, marks set again, or a tape at the cut beside the photos.
+  [photo, photo, 'Measured again: 48 in instead of 40 in'],
+] as const)('says how a width is known now: %s, then %s', (before, now, text) => {
+  const story = estimateStory(aRecord([aStump(1, 40, before)]), aRecord([aStump(1, 48, now)]));
+  expect(told(story)).toEqual([[text, 4000]]);
 });
 
 it('names typed widths exactly, and no amounts where the minimum charge keeps the price', () => {
@@ -59,17 +76,43 @@ it('names typed widths exactly, and no amounts where the minimum charge keeps th
     aRecord([aStump(1, 13.5, 'tape')]),
     aRecord([aStump(1, 14.25, 'corrected')]),
   );
-  expect(told(story)).toEqual([['Measured again: 14\u00a01/4 in instead of 13\u00a01/2 in', null]]);
+  expect(told(story)).toEqual([
+    ['We corrected the width at the ground: 14\u00a01/4 in instead of 13\u00a01/2 in', null],
+  ]);
 });
 
-it('names the stump where there are several, and says what the shared visit adds', () => {
-  const story = estimateStory(
-    aRecord([aStump(1, 40, photo), aStump(2, 30, 'tape')]),
-    aRecord([aStump(1, 40, photo), aStump(2, 44, 'corrected')]),
+it('tells what two wider stumps add apart from the minimum charge and the discount', () => {
+  const one = estimateStory(
+    aRecord([aStump(1, 12, photo), aStump(2, 10, photo)]),
+    aRecord([aStump(1, 12, photo), aStump(2, 24, 'corrected')]),
   );
-  expect(told(story).map(([text]) => text)).toEqual([
-    'Stump 2: Measured again: 44 in instead of 30 in',
-    'One visit for all of it: minimum charge and additional stumps',
+  expect(told(one)).toEqual([
+    ['Stump 2: We corrected the width at the ground: 24 in instead of 10 in', 4900],
+    ['The minimum charge adds less now', -3700],
+    ['The discount for additional stumps is larger now', -280],
+  ]);
+  const both = estimateStory(
+    aRecord([aStump(1, 20, photo), aStump(2, 24, photo)]),
+    aRecord([aStump(1, 48, 'corrected'), aStump(2, 30, 'corrected')]),
+  );
+  expect(told(both)).toEqual([
+    ['Stump 1: We corrected the width at the ground: 48 in instead of 20 in', 13_400],
+    ['Stump 2: We corrected the width at the ground: 30 in instead of 24 in', 3000],
+    ['The discount for additional stumps is larger now', -1760],
+  ]);
+  expect(told(both, 'es').at(-1)?.[0]).toBe('El descuento por tocones adicionales ahora es mayor');
+});
+
+it('names a stump that was added, and the height where it changed the price', () => {
+  const high = (heightIn: number) => ({ ...aStump(1, 40, photo), heightIn });
+  const story = estimateStory(
+    aRecord([high(6)]),
+    aRecord([high(10), { ...aStump(2, 30, 'tape'), photoIds: [] }]),
+  );
+  expect(told(story)).toEqual([
+    ['Stump 1: Height above the ground now 10 in', 2624],
+    ['Stump 2: Measured at 30 in', 11_400],
+    ['The discount for additional stumps is larger now', -4560],
   ]);
 });
 
@@ -87,7 +130,7 @@ it('names corrected roots as their own reason, apart from a new width, and no sh
   expect(told(onlyRoots, 'es')[0]?.[0]).toBe('Raíces corregidas: muchas');
   const both = estimateStory(first, aRecord([withRoots(48, 'many')]));
   expect(told(both)).toEqual([
-    ['Measured again: 48 in instead of 40 in', 4000],
+    ['Measured by tape: 48 in instead of 40 in', 4000],
     ['Roots corrected to many', expect.any(Number)],
   ]);
 });
@@ -97,12 +140,14 @@ it('names the minimum charge where it changed, and other details where nothing e
     aRecord([aStump(1, 20, 'tape')]),
     aRecord([aStump(1, 40, 'corrected')]),
   );
-  expect(told(small).map(([text]) => text)).toContain(
-    'One visit for all of it: minimum charge and additional stumps',
-  );
+  expect(told(small)).toEqual([
+    ['We corrected the width at the ground: 40 in instead of 20 in', 9400],
+    ['The minimum charge adds less now', -3000],
+  ]);
   const stumps = [aStump(1, 40, 'tape')];
   const hard = {
     ...aRecord(stumps),
+    siteFacts: { species: 'hardwood' as const },
     estimate: estimatePrice(stumps, { species: 'hardwood' }, defaultPriceBook),
   };
   expect(told(estimateStory(aRecord(stumps), hard))).toEqual([
@@ -110,23 +155,43 @@ it('names the minimum charge where it changed, and other details where nothing e
   ]);
 });
 
-it('adds up to the difference of the middles, whatever changed', () => {
-  const widths = [10, 22, 30, 41, 60];
-  for (const from of widths)
-    for (const to of widths) {
-      const book = { ...defaultPriceBook, version: 2, centsPerInch: 400 };
-      const [before, after] = [
-        aRecord([aStump(1, from, photo), aStump(2, 25, photo)]),
-        aRecord([aStump(1, to, 'corrected'), aStump(2, 25, photo)], book),
-      ];
-      const total = estimateStory(before, after).changes.reduce(
-        (sum, { cents }) => sum + (cents ?? 0),
-        0,
-      );
-      expect(total).toBe(
-        (after.estimate?.centralCents ?? 0) - (before.estimate?.centralCents ?? 0),
-      );
-    }
+const widths = [null, 9, 24.5, 30.5, 60];
+const pairs = widths.flatMap((one) => widths.map((other) => [one, other] as const));
+
+it.each([
+  ['the same prices', defaultPriceBook],
+  [
+    'new prices',
+    { ...defaultPriceBook, version: 2, centsPerInch: 399, minimumChargeCents: 15_055 },
+  ],
+])('adds up to the cent, and a wider stump never takes off, with %s', (_, book) => {
+  for (const [from, other] of pairs)
+    for (const [to, otherTo] of pairs)
+      for (const surfaceRoots of ['none', 'many'] as const) {
+        const before = aRecord([
+          { ...aStump(1, from, photo), surfaceRoots, heightIn: 11 },
+          aStump(2, other, 'tape'),
+        ]);
+        const after = aRecord(
+          [
+            { ...aStump(1, to, 'corrected'), surfaceRoots: 'some', heightIn: 7 },
+            aStump(2, otherTo, 'corrected'),
+          ],
+          book,
+        );
+        const { changes } = estimateStory(before, after, book);
+        const cents = changes.reduce((sum, change) => sum + (change.cents ?? 0), 0);
+        const [first, now] = [before.estimate, after.estimate];
+        if (first !== null && now !== null)
+          expect(cents).toBe(now.centralCents - first.centralCents);
+        for (const [stump, was, is] of [[1, from, to] as const, [2, other, otherTo] as const]) {
+          const own = changes.find(({ text }) =>
+            translate(text, 'en').startsWith(`Stump ${stump}: We corrected the width`),
+          );
+          if (was !== null && is !== null && own?.cents != null)
+            expect(Math.sign(own.cents)).toBe(Math.sign(is - was));
+        }
+      }
 });
 
 it('gives no amount where the photos gave no price', () => {
@@ -141,10 +206,8 @@ it('gives no amount where the photos gave no price', () => {
 
 it('says that prices changed, not that a width did, with a new price book', () => {
   const stumps = [aStump(1, 30, photo)];
-  const story = estimateStory(
-    aRecord(stumps),
-    aRecord(stumps, { ...defaultPriceBook, version: 2, centsPerInchLarge: 600 }),
-  );
+  const book = { ...defaultPriceBook, version: 2, centsPerInchLarge: 600 };
+  const story = estimateStory(aRecord(stumps), aRecord(stumps, book), book);
   expect(told(story)).toEqual([['Our prices changed since your request', 600]]);
 });
 

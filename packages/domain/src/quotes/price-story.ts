@@ -1,45 +1,63 @@
-import { formatTypedInches } from '../format/inches.js';
+import { formatInches, formatTypedInches } from '../format/inches.js';
 import { outwardDollars } from '../format/money.js';
 import { messagesOf, type Message } from '../i18n/message.js';
 import type {
   AnalysisRecord,
+  MeasurementMethod,
   PriceEstimate,
   PriceLine,
   StumpRecord,
 } from '../stump-analysis/analysis-schema.js';
+import { priceLines } from '../stump-analysis/estimate-price.js';
+import type { PriceBook } from '../stump-analysis/price-book.js';
 import { shownWidthIn } from '../stump-analysis/shown-width.js';
-import { factsOfStump, type SurfaceRoots } from '../stump-analysis/site-facts.js';
+import { factsOfStump, type SiteFacts, type SurfaceRoots } from '../stump-analysis/site-facts.js';
 
 const words = messagesOf('priceStory', {
   en: {
-    wider: (stump: number | null, from: number, to: number) =>
-      `${ofStump.en(stump)}Root flare wider than in the photos: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
-    narrower: (stump: number | null, from: number, to: number) =>
-      `${ofStump.en(stump)}Root flare narrower than in the photos: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
+    corrected: (stump: number | null, from: number, to: number) =>
+      `${ofStump.en(stump)}We corrected the width at the ground: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
+    byTape: (stump: number | null, from: number, to: number) =>
+      `${ofStump.en(stump)}Measured by tape: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
+    byPhone: (stump: number | null, from: number, to: number) =>
+      `${ofStump.en(stump)}Measured with a phone: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
     remeasured: (stump: number | null, from: number, to: number) =>
       `${ofStump.en(stump)}Measured again: ${formatTypedInches(to)} instead of ${formatTypedInches(from)}`,
     firstWidth: (stump: number | null, to: number) =>
       `${ofStump.en(stump)}The photos gave no width; measured at ${formatTypedInches(to)}`,
+    newWidth: (stump: number | null, to: number) =>
+      `${ofStump.en(stump)}Measured at ${formatTypedInches(to)}`,
+    height: (stump: number | null, to: number) =>
+      `${ofStump.en(stump)}Height above the ground now ${formatInches(to)}`,
     roots: (stump: number | null, roots: SurfaceRoots) =>
       `${ofStump.en(stump)}Roots corrected to ${{ none: 'none', some: 'some', many: 'many' }[roots]}`,
     otherFacts: 'Other details of the work corrected',
     otherPrices: 'Our prices changed since your request',
-    sharedVisit: 'One visit for all of it: minimum charge and additional stumps',
+    minimum: (isMore: boolean) => `The minimum charge adds ${isMore ? 'more' : 'less'} now`,
+    discount: (isMore: boolean) =>
+      `The discount for additional stumps is ${isMore ? 'larger' : 'smaller'} now`,
   },
   es: {
-    wider: (stump, from, to) =>
-      `${ofStump.es(stump)}La base del tocón es más ancha que en las fotos: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
-    narrower: (stump, from, to) =>
-      `${ofStump.es(stump)}La base del tocón es más angosta que en las fotos: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
+    corrected: (stump, from, to) =>
+      `${ofStump.es(stump)}Corregimos el ancho a ras del suelo: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
+    byTape: (stump, from, to) =>
+      `${ofStump.es(stump)}Se midió con cinta: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
+    byPhone: (stump, from, to) =>
+      `${ofStump.es(stump)}Se midió con un teléfono: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
     remeasured: (stump, from, to) =>
       `${ofStump.es(stump)}Se midió de nuevo: ${formatTypedInches(to, 'es')} en lugar de ${formatTypedInches(from, 'es')}`,
     firstWidth: (stump, to) =>
       `${ofStump.es(stump)}Las fotos no dieron un ancho; se midieron ${formatTypedInches(to, 'es')}`,
+    newWidth: (stump, to) => `${ofStump.es(stump)}Se midieron ${formatTypedInches(to, 'es')}`,
+    height: (stump, to) =>
+      `${ofStump.es(stump)}La altura sobre el suelo ahora es de ${formatInches(to, 'es')}`,
     roots: (stump, roots) =>
       `${ofStump.es(stump)}Raíces corregidas: ${{ none: 'ninguna', some: 'algunas', many: 'muchas' }[roots]}`,
     otherFacts: 'Se corrigieron otros datos del trabajo',
     otherPrices: 'Nuestros precios cambiaron desde su solicitud',
-    sharedVisit: 'Una sola visita para todo: cargo mínimo y tocones adicionales',
+    minimum: (isMore) => `El cargo mínimo ahora agrega ${isMore ? 'más' : 'menos'}`,
+    discount: (isMore) =>
+      `El descuento por tocones adicionales ahora es ${isMore ? 'mayor' : 'menor'}`,
   },
 });
 
@@ -70,98 +88,127 @@ export interface EstimateStory {
 const rangeOf = (estimate: PriceEstimate | null | undefined): CentsRange | null =>
   estimate == null ? null : { lowCents: estimate.lowCents, highCents: estimate.highCents };
 
-type IsOwn = (line: PriceLine) => boolean;
-const isRoots: IsOwn = ({ code }) => code === 'surface_roots';
-const isMinimum: IsOwn = ({ code }) => code === 'minimum_charge';
+const widthWordsByMethod: Partial<Record<MeasurementMethod, typeof words.remeasured>> = {
+  corrected: words.corrected,
+  tape: words.byTape,
+  phone_app: words.byPhone,
+};
 
-const centralOf = (estimate: PriceEstimate, isOwn: IsOwn): number =>
-  estimate.lines.filter(isOwn).reduce((total, { centralCents }) => total + centralCents, 0);
+const stumpOf = (record: AnalysisRecord | null, { stump }: StumpRecord): StumpRecord | undefined =>
+  record?.stumps.find((one) => one.stump === stump);
 
-const photoMethods: readonly StumpRecord['method'][] = [
-  'reference_confirmed',
-  'reference_automatic',
-  'no_reference',
-];
+const shownWidthOf = (stump: StumpRecord | undefined): number | null =>
+  stump?.groundIn == null ? null : shownWidthIn(stump.groundIn.value, stump.method);
 
 /** Null if the width shown is the same. */
-function widthChange(before: StumpRecord | undefined, now: StumpRecord, isOnly: boolean) {
-  const [from, to] = [before, now].map((stump) =>
-    stump?.groundIn == null ? null : shownWidthIn(stump.groundIn.value, stump.method),
-  );
-  if (to == null || from === to) return null;
-  const stump = isOnly ? null : now.stump;
-  if (from == null) return words.firstWidth(stump, to);
-  if (!photoMethods.includes(before?.method ?? null)) return words.remeasured(stump, from, to);
-  return to > from ? words.wider(stump, from, to) : words.narrower(stump, from, to);
+function widthChange(
+  first: AnalysisRecord | null,
+  now: StumpRecord,
+  name: number | null,
+): Message | null {
+  const old = stumpOf(first, now);
+  const photoIds = first === null ? now.photoIds : (old?.photoIds ?? []);
+  const [from, to] = [shownWidthOf(old), shownWidthOf(now)];
+  if (to === null || from === to) return null;
+  if (from === null)
+    return photoIds.length > 0 ? words.firstWidth(name, to) : words.newWidth(name, to);
+  const ofMethod = now.method && widthWordsByMethod[now.method];
+  return (ofMethod ?? words.remeasured)(name, from, to);
 }
 
 const rootsIn = (record: AnalysisRecord, stump: StumpRecord): SurfaceRoots =>
   factsOfStump(record.siteFacts, stump).surfaceRoots ?? 'none';
 
+const centralOf = (lines: readonly PriceLine[]): number =>
+  lines.reduce((total, { centralCents }) => total + centralCents, 0);
+
+const isMinimum = ({ code }: PriceLine): boolean => code === 'minimum_charge';
+
+/** What a stump costs as the only one of its visit, before the minimum charge. */
+const priceAlone = (stump: StumpRecord, siteFacts: SiteFacts, priceBook: PriceBook): number =>
+  centralOf(priceLines([stump], siteFacts, priceBook).filter((line) => !isMinimum(line)));
+
 /**
- * What changed about one stump: its roots, with the price line that they have, and its width, with
- * all the others.
+ * What changed about one stump, by what it does to the price of that stump alone: its width, then
+ * its height, then its roots. So a wider stump never seems to cost less.
  */
 function changesOf(
-  stump: StumpRecord,
+  now: StumpRecord,
   first: AnalysisRecord | null,
   current: AnalysisRecord,
+  priceBook: PriceBook,
 ): PriceChange[] {
-  const old = first?.stumps.find((one) => one.stump === stump.stump);
-  const isOnly = current.stumps.length === 1;
-  const moved = (isOwn: IsOwn) =>
-    difference(first, current, (line) => line.stump === stump.stump && isOwn(line));
-  const roots = rootsIn(current, stump);
-  const hasOtherRoots = first !== null && old !== undefined && rootsIn(first, old) !== roots;
-  const width = widthChange(old, stump, isOnly);
+  const before = stumpOf(first, now) ?? { ...now, groundIn: null };
+  const { siteFacts } = first ?? current;
+  const name = current.stumps.length === 1 ? null : now.stump;
+  const roots = rootsIn(current, now);
+  const width = { ...before, groundIn: now.groundIn, method: now.method };
+  const height = { ...width, heightIn: now.heightIn };
+  const steps = [
+    { stump: width, text: widthChange(first, now, name) },
+    { stump: height, text: now.heightIn === null ? null : words.height(name, now.heightIn) },
+    { stump: { ...height, surfaceRoots: roots }, text: words.roots(name, roots) },
+  ];
+  return steps.flatMap(({ stump, text }, step) => {
+    const cents =
+      priceAlone(stump, siteFacts, priceBook) -
+      priceAlone(steps[step - 1]?.stump ?? before, siteFacts, priceBook);
+    return text === null || cents === 0 ? [] : [{ text, cents }];
+  });
+}
+
+/** A visit's price, and the parts of it that belong to no stump. */
+function visitPrice({ stumps, siteFacts }: AnalysisRecord, priceBook: PriceBook) {
+  const lines = priceLines(stumps, siteFacts, priceBook);
+  const total = centralOf(lines);
+  const minimum = centralOf(lines.filter(isMinimum));
+  const alone = stumps.map((stump) => priceAlone(stump, siteFacts, priceBook));
+  return { total, minimum, discount: alone.reduce((rest, cents) => rest - cents, total - minimum) };
+}
+
+const sumOf = (changes: readonly PriceChange[]): number =>
+  changes.reduce((total, { cents }) => total + (cents ?? 0), 0);
+
+/** What moved the price besides the stumps themselves. */
+function sharedChanges(
+  first: AnalysisRecord,
+  current: AnalysisRecord,
+  priceBook: PriceBook,
+  firstCents: number,
+): PriceChange[] {
+  const [before, now] = [visitPrice(first, priceBook), visitPrice(current, priceBook)];
   return [
-    ...(width === null
-      ? []
-      : [{ text: width, cents: moved((line) => !hasOtherRoots || !isRoots(line)) }]),
-    ...(hasOtherRoots
-      ? [{ text: words.roots(isOnly ? null : stump.stump, roots), cents: moved(isRoots) }]
-      : []),
+    { text: words.otherPrices, cents: before.total - firstCents },
+    { text: words.minimum(now.minimum > before.minimum), cents: now.minimum - before.minimum },
+    { text: words.discount(now.discount < before.discount), cents: now.discount - before.discount },
   ];
 }
 
-/** By how many cents such lines moved; null without a price before or after. */
-function difference(
-  first: AnalysisRecord | null,
-  current: AnalysisRecord | null,
-  isOwn: IsOwn,
-): number | null {
-  if (first?.estimate == null || current?.estimate == null) return null;
-  return centralOf(current.estimate, isOwn) - centralOf(first.estimate, isOwn);
-}
-
-/** Names what no stump's own change explains. */
-function nameRest(first: AnalysisRecord | null, current: AnalysisRecord | null): Message {
-  if (first?.estimate?.priceBookVersion !== current?.estimate?.priceBookVersion)
-    return words.otherPrices;
-  const isShared = (current?.stumps.length ?? 0) > 1 || difference(first, current, isMinimum) !== 0;
-  return isShared ? words.sharedVisit : words.otherFacts;
-}
-
 /**
- * Tells how a request's estimate went from the first one to the current one. The changes' cents add
- * up to the difference of the two middles, to the cent; what neither widths nor roots explain is
- * named as the visit's shared charges or, with another price book, as new prices.
+ * Tells how a request's estimate went from the first one to the current one, whose price book is
+ * given. The changes' cents add up to the difference of the two middles, to the cent.
  */
 export function estimateStory(
   first: AnalysisRecord | null,
   current: AnalysisRecord | null,
+  priceBook: PriceBook,
 ): EstimateStory {
   const [before, now] = [first?.estimate ?? null, current?.estimate ?? null];
   const ends = { first: rangeOf(before), now: rangeOf(now) };
-  const own = current?.stumps.flatMap((stump) => changesOf(stump, first, current)) ?? [];
-  const explained = own.reduce((total, { cents }) => total + (cents ?? 0), 0);
-  const rest = (difference(first, current, () => true) ?? 0) - explained;
-  const hasOtherBook = before?.priceBookVersion !== now?.priceBookVersion;
+  const own = current?.stumps.flatMap((stump) => changesOf(stump, first, current, priceBook)) ?? [];
+  const withoutCents = { ...ends, changes: own.map(({ text }) => ({ text, cents: null })) };
+  if (first === null || current === null || before === null || now === null) return withoutCents;
   // At the minimum charge the price stays, whatever a line of it did.
-  if (!hasOtherBook && before?.centralCents === now?.centralCents)
-    return { ...ends, changes: own.map(({ text }) => ({ text, cents: null })) };
-  if (rest === 0) return { ...ends, changes: own };
-  return { ...ends, changes: [...own, { text: nameRest(first, current), cents: rest }] };
+  const hasOtherBook = before.priceBookVersion !== now.priceBookVersion;
+  if (!hasOtherBook && before.centralCents === now.centralCents) return withoutCents;
+  const shared = sharedChanges(first, current, priceBook, before.centralCents);
+  const rest = now.centralCents - before.centralCents - sumOf([...own, ...shared]);
+  return {
+    ...ends,
+    changes: [...own, { text: words.otherFacts, cents: rest }, ...shared].filter(
+      ({ cents }) => cents !== 0,
+    ),
+  };
 }
 
 /** The quote that the story is about: the accepted one, or the only one that can be answered. */

@@ -170,23 +170,19 @@ function calibrationOf(stumps: readonly StumpToPrice[]): Pick<PriceEstimate, 'ca
 }
 
 /**
- * Returns the estimate in cents, line by line. Its range follows the widths: `low` prices every
- * stump at its 5 % bound, `high` at its 95 % bound. The largest stump (the most expensive, if
- * heights differ) pays its full price, each further one the book's share of it; the minimum charge
- * applies once per visit. Monotonic: never falls as a width grows. Null if no stump has a width, or
- * if it's too uncertain.
+ * Returns the price's lines, in cents. The largest stump (the most expensive, if heights differ)
+ * pays its full price, each further one the book's share of it; the minimum charge applies once per
+ * visit.
  */
-export function estimatePrice(
+export function priceLines(
   stumps: readonly StumpToPrice[],
   siteFacts: SiteFacts,
   priceBook: PriceBook,
-): PriceEstimate | null {
-  const measured = stumps.flatMap((stump) => measure(stump, siteFacts));
-  if (measured.length === 0) return null;
-  const itemised = measured.map((stump) => ({
-    ...stump,
-    items: stumpItems(stump, priceBook),
-  }));
+): PriceLine[] {
+  const itemised = stumps
+    .flatMap((stump) => measure(stump, siteFacts))
+    .map((stump) => ({ ...stump, items: stumpItems(stump, priceBook) }));
+  if (itemised.length === 0) return [];
   const fullPrice = byScenario((scenario) => mostExpensiveIndex(itemised, scenario));
   const visitLines = itemised.flatMap((stump, index) => {
     const share = byScenario((scenario) =>
@@ -194,7 +190,21 @@ export function estimatePrice(
     );
     return stumpLines(stump, share, priceBook);
   });
-  const lines = [...visitLines, ...minimumChargeLine(sum(visitLines), priceBook)];
+  return [...visitLines, ...minimumChargeLine(sum(visitLines), priceBook)];
+}
+
+/**
+ * Returns the estimate in cents, line by line. Its range follows the widths: `low` prices every
+ * stump at its 5 % bound, `high` at its 95 % bound. Monotonic: never falls as a width grows. Null
+ * if no stump has a width, or if it's too uncertain.
+ */
+export function estimatePrice(
+  stumps: readonly StumpToPrice[],
+  siteFacts: SiteFacts,
+  priceBook: PriceBook,
+): PriceEstimate | null {
+  const lines = priceLines(stumps, siteFacts, priceBook);
+  if (lines.length === 0) return null;
   const totals = sum(lines);
   const estimate = {
     priceBookVersion: priceBook.version,

@@ -3,6 +3,7 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
 import { estimateStory, type CentsRange } from '@stumpquote/domain/quotes/price-story';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 
 /**
  * Returns the outline of each cut and its points at grade, in pixels of the request's own photos.
@@ -17,6 +18,8 @@ export const outlinesOf = (record: AnalysisRecord | null, photoIds: readonly str
 interface PriceStorySource {
   first: AnalysisRecord | null;
   current: AnalysisRecord | null;
+  /** That of the current estimate. */
+  priceBook: PriceBook;
   crewWidths: readonly { stump: number; ground_in: number }[];
 }
 
@@ -27,10 +30,10 @@ const inDollars = (range: CentsRange | null) =>
  * Returns how the estimate became what it is, in dollars, and what the crew measured in the end.
  */
 export function priceStoryView(
-  { first, current, crewWidths }: PriceStorySource,
+  { first, current, priceBook, crewWidths }: PriceStorySource,
   locale: Locale | undefined,
 ) {
-  const story = estimateStory(first, current);
+  const story = estimateStory(first, current, priceBook);
   return {
     first: inDollars(story.first),
     now: inDollars(story.now),

@@ -31,6 +31,7 @@ import {
   recordOfRequest,
   recordWithFigures,
 } from '../stump-analysis/attach-analysis.js';
+import { priceBookOf } from '../stump-analysis/effective-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
 import {
   confirmMailboxOfRequest,
@@ -80,6 +81,7 @@ async function trackedPage(
   const late =
     appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone);
   const photoIds = facts.photos.map(({ id }) => id);
+  const current = await recordOfStory(deps, request.id, record);
   return {
     ...trackingView(request, facts, access, timeline, locale),
     analysisRecord: record && localizeRecord(recordWithoutPhotos(record, photoIds), locale),
@@ -87,7 +89,8 @@ async function trackedPage(
     priceStory: priceStoryView(
       {
         first: await firstRecordOfRequest(db, request.id),
-        current: await recordOfStory(deps, request.id, record),
+        current,
+        priceBook: await priceBookOf(db, current?.estimate?.priceBookVersion ?? null),
         crewWidths: access === 'reference' ? [] : await crewWidthsOfRequest(db, request.id),
       },
       locale,

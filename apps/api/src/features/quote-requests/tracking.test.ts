@@ -280,7 +280,7 @@ describe('the picture and the price on the tracking page', () => {
       expect(priceStory).toMatchObject({
         now: { min: seen?.estimatedCost?.min, max: seen?.estimatedCost?.max },
         changes: [
-          { text: 'Root flare wider than in the photos: 48 in instead of 40 in', amount: 40 },
+          { text: 'We corrected the width at the ground: 48 in instead of 40 in', amount: 40 },
         ],
       });
     },
@@ -320,7 +320,7 @@ describe('the picture and the price on the tracking page', () => {
       first: { min: 144, max: 184 },
       now: { min: own.mlAnalysis?.estimatedCost?.min, max: own.mlAnalysis?.estimatedCost?.max },
       changes: [
-        { text: 'Root flare wider than in the photos: 48 in instead of 40 in', amount: 40 },
+        { text: 'We corrected the width at the ground: 48 in instead of 40 in', amount: 40 },
       ],
       crewWidths: [],
     });

@@ -42,7 +42,7 @@ it('gives the written extras as the reason, else says who set the price', async 
 });
 
 it('names what was measured again and what that changed', async () => {
-  const text = 'Root flare wider than in the photos: 30 in instead of 22 in';
+  const text = 'We corrected the width at the ground: 30 in instead of 22 in';
   const steps = await stepsOf([aSentQuote({ amount: 190 })], {
     now: { min: 160, max: 200 },
     changes: [{ text, amount: 39.6 }],

@@ -1,8 +1,8 @@
+import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
 import { isQuotedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { MeasuringConsent } from '../features/measured-set/measuring-consent';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
-import { lastQuoteEvent } from '../features/quote-requests/tracking/last-quote-event';
 import { isAfterQuote, OwnRequest, stepOf } from '../features/quote-requests/tracking/own-request';
 import { StumpPicture } from '../features/quote-requests/tracking/stump-picture';
 import { isOwnRequest } from '../features/quote-requests/tracking/tracked-link';
@@ -59,7 +59,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
           status={status}
           isMasked={isMasked}
           zip={zip}
-          wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'}
+          wasWithdrawn={lastQuoteEvent(request.timeline)?.kind === 'quote_deleted'}
         />
       }
       explanation={request.analysisRecord && <Explanation request={request} />}

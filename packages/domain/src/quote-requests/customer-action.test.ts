@@ -7,12 +7,14 @@ const waiting = {
   isAnalyzing: false,
   hasOpenQuote: false,
   mayAskAgain: false,
+  hadQuote: false,
 } as const;
 
 describe("the customer's next action", () => {
   it.each([
     ['wait', {}],
     ['wait', { isMeasured: false, isAnalyzing: true }],
+    ['wait_for_new_quote', { hadQuote: true }],
     ['measure', { isMeasured: false }],
     ['answer', { stage: 'quoted', hasOpenQuote: true }],
     ['answer', { isMeasured: false, hasOpenQuote: true, mayAskAgain: true }],

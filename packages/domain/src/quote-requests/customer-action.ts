@@ -3,6 +3,7 @@ import { isAcceptedStage, type RequestStage } from './request-stage.js';
 /** What the customer does next on an open request. */
 export const customerActions = [
   'wait',
+  'wait_for_new_quote',
   'measure',
   'answer',
   'ask_again',
@@ -21,6 +22,8 @@ interface CustomerActionFacts {
   hasOpenQuote: boolean;
   /** The last quote was declined or has expired, and no new one was asked for. */
   mayAskAgain: boolean;
+  /** The customer had a quote that no longer applies. */
+  hadQuote: boolean;
 }
 
 const afterAcceptance: Partial<Record<RequestStage, CustomerAction>> = {
@@ -33,5 +36,6 @@ export function customerAction(facts: CustomerActionFacts): CustomerAction {
   if (isAcceptedStage(facts.stage)) return afterAcceptance[facts.stage] ?? 'wait';
   if (facts.hasOpenQuote) return 'answer';
   if (facts.mayAskAgain) return 'ask_again';
-  return facts.isMeasured || facts.isAnalyzing ? 'wait' : 'measure';
+  if (!facts.isMeasured && !facts.isAnalyzing) return 'measure';
+  return facts.hadQuote ? 'wait_for_new_quote' : 'wait';
 }

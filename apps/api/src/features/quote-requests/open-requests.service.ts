@@ -1,5 +1,7 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { customerAction } from '@stumpquote/domain/quote-requests/customer-action';
+import { customerStep } from '@stumpquote/domain/quote-requests/customer-step';
+import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
 import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
@@ -69,6 +71,12 @@ async function cardOf(db: Db, { request, facts, quote, appointment, caller }: Ca
         analysis !== null && analysis.stage !== 'complete' && analysis.stage !== 'failed',
       hasOpenQuote: quote !== undefined && quote.status !== 'accepted',
       mayAskAgain: newQuoteAsking(timeline) === 'yes',
+      hadQuote:
+        customerStep({
+          status: request.status,
+          stage,
+          lastQuoteEvent: lastQuoteEvent(timeline)?.kind,
+        }) !== 'wait',
     }),
     isAnalyzing: analysis !== null && analysis.stage !== 'complete' && analysis.stage !== 'failed',
     photo: photos[0]?.path ?? null,

@@ -11,10 +11,8 @@ export const openRequestsMessages = {
     arrival: (date: string, window: string) => `Arrival ${date}, ${window}`,
     at: (address: string, city: string) => `${address}, ${city}`,
     steps: {
-      wait: {
-        text: "We're preparing your quote. It comes within 24 hours of your request.",
-        action: 'See your request',
-      },
+      wait: { text: null, action: 'See your request' },
+      wait_for_new_quote: { text: "We're preparing a new quote.", action: 'See your request' },
       measure: {
         text: "The photos alone don't give a width. A tape width or one more photo does.",
         action: 'Add a width or photo',
@@ -49,8 +47,9 @@ export const openRequestsMessages = {
     arrival: (date: string, window: string) => `Llegada el ${date}, ${window}`,
     at: (address: string, city: string) => `${address}, ${city}`,
     steps: {
-      wait: {
-        text: 'Estamos preparando su cotización. Llega dentro de las 24 horas siguientes a su solicitud.',
+      wait: { text: null, action: 'Ver su solicitud' },
+      wait_for_new_quote: {
+        text: 'Estamos preparando una nueva cotización.',
         action: 'Ver su solicitud',
       },
       measure: {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { RouterOutputs } from '../../../shared/api/trpc';
 import { aPublicConfig, fakeApi } from '../../../testing/fake-api';
 import { people } from '../../../testing/people';
 import { renderInApp } from '../../../testing/render-app';
@@ -23,6 +24,7 @@ const card = {
   appointment: null,
   createdAt: '2026-11-20T15:00:00.000Z',
 };
+type FakeCard = RouterOutputs['quoteRequests']['mineOpen'][number];
 const quoted = {
   ...card,
   id: 8,
@@ -33,11 +35,13 @@ const quoted = {
   price: 346,
 };
 
-function start(address: string, email = true) {
+afterEach(() => vi.useRealTimers());
+
+function start(address: string, email = true, waiting: FakeCard = card) {
   fakeApi({
     'auth.me': () => ({ ...people.client, email: 'ana@example.com', hasPassword: false }),
     'system.publicConfig': () => aPublicConfig({ sends: { email, sms: true } }),
-    'quoteRequests.mineOpen': () => [card, quoted],
+    'quoteRequests.mineOpen': () => [waiting, quoted],
   });
   return renderInApp(
     <>
@@ -81,4 +85,20 @@ it("says nothing about a request that isn't theirs", async () => {
   start('/dashboard?new=QR-FAKE0000');
   await screen.findAllByRole('article');
   expect(screen.queryByText(/your account is ready/)).toBeNull();
+});
+
+it.each([
+  ['2026-11-21T15:00:00.000Z', {}, /It comes within 24 hours of your request\.$/],
+  [
+    '2026-11-22T17:00:00.000Z',
+    {},
+    /longer than the 24 hours we promised.+Call \(954\) 555-0100\.$/,
+  ],
+  ['2026-11-21T15:00:00.000Z', { zip: '90210' }, /let you know whether we can come to 90210\.$/],
+  ['2026-11-22T17:00:00.000Z', { step: 'wait_for_new_quote' as const }, /preparing a new quote\.$/],
+])('at %s says of %o what it waits for', async (now, fields, text) => {
+  vi.setSystemTime(now);
+  start('/dashboard', true, { ...card, ...fields });
+  const waiting = within(await screen.findByRole('article', { name: 'QR-ABCD1234' }));
+  expect(await waiting.findByText(text)).toBeTruthy();
 });

@@ -6,11 +6,15 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { CrewFaces, CrewSentence } from '../../../shared/ui/crew-faces';
 import { GrowthRings } from '../../../shared/ui/growth-rings';
 import { StatusBadge } from '../../../shared/ui/status-badge';
+import { quoteTimeMessages } from '../quote-time.messages';
 import { requestStageMessages } from '../request-stage.messages';
+import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { useServiceArea } from '../service-area/use-service-area';
+import { useIsQuoteLate } from '../use-is-quote-late';
 import { openRequestsMessages } from './open-requests.messages';
 import classes from './open-requests.module.css';
 import { useOpenRequests, type OpenRequest } from './use-my-requests';
@@ -42,7 +46,8 @@ export function OpenRequests() {
   );
 }
 
-const needsCustomer = (step: CustomerAction): boolean => step !== 'wait' && step !== 'prepare';
+const needsNobody: ReadonlySet<CustomerAction> = new Set(['wait', 'wait_for_new_quote', 'prepare']);
+const needsCustomer = (step: CustomerAction): boolean => !needsNobody.has(step);
 
 function OpenRequestCard({ request, isMain }: { request: OpenRequest; isMain: boolean }) {
   const texts = useMessages(openRequestsMessages);
@@ -65,7 +70,7 @@ function OpenRequestCard({ request, isMain }: { request: OpenRequest; isMain: bo
         <Arrival request={request} />
       </div>
       <div className={classes.next}>
-        <p className={classes.text}>{text}</p>
+        <p className={classes.text}>{text ?? <WaitingText request={request} />}</p>
         <Button
           component={Link}
           to={`${paths.track(referenceNumber)}${anchors[step] ?? ''}`}
@@ -78,6 +83,16 @@ function OpenRequestCard({ request, isMain }: { request: OpenRequest; isMain: bo
       </div>
     </Card>
   );
+}
+
+/** When the first quote comes. Outside the service area, the office answers first. */
+function WaitingText({ request: { zip, createdAt } }: { request: OpenRequest }) {
+  const time = useMessages(quoteTimeMessages);
+  const area = useMessages(serviceAreaMessages);
+  const { config } = usePublicConfig();
+  const isLate = useIsQuoteLate(createdAt);
+  if (useServiceArea(zip)?.isServed === false) return area.next(zip);
+  return isLate ? time.late(config?.company.phone ?? '') : time.preparing;
 }
 
 /** This step is in the group of changes on the request's page. */

@@ -1,11 +1,13 @@
 import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
+import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
 import { isBeingRequoted } from '@stumpquote/domain/quote-requests/request-stage';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { changeRequestMessages } from '../changes/change-request.messages';
 import { serviceAreaMessages } from '../service-area/service-area.messages';
+import { quoteTimeMessages } from '../quote-time.messages';
+import { useIsQuoteLate } from '../use-is-quote-late';
 import { useServiceArea } from '../service-area/use-service-area';
-import { lastQuoteEvent } from './last-quote-event';
 import classes from './track-request.module.css';
 import { isOwnRequest } from './tracked-link';
 import { trackingMessages } from './tracking.messages';
@@ -21,14 +23,17 @@ export function NextStep({ request }: { request: TrackedRequest }) {
   const area = useMessages(serviceAreaMessages);
   const { ask } = useMessages(changeRequestMessages);
   const { config } = usePublicConfig();
-  const last = lastQuoteEvent(request)?.kind;
+  const time = useMessages(quoteTimeMessages);
+  const isLate = useIsQuoteLate(request.createdAt);
+  const last = lastQuoteEvent(request.timeline)?.kind;
   const asking = isOwnRequest(request) ? newQuoteAsking(request.timeline) : 'no';
   const mayAsk = asking === 'yes';
+  const phone = config?.company.phone ?? '';
   const isWaiting = stage === 'received' || stage === 'analysed';
-  const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
-  const isUnpriced = stage === 'analysed' && mlAnalysis?.estimatedCost == null;
-  let text = isUnpriced ? texts.nextUnpriced : texts.next[stage];
-  if (isUnmeasured) text = texts.nextUnmeasured;
+  let text = texts.next[stage];
+  if (stage === 'analysed' && mlAnalysis?.estimatedCost == null) text = texts.nextUnpriced;
+  if (stage === 'analysed' && mlAnalysis?.diameter == null) text = texts.nextUnmeasured;
+  if (isWaiting) text = `${text} ${isLate ? time.late(phone) : time.promise}`;
   // Without the link or an account, there are no answer buttons and no appointment.
   const isReader = access === 'reference' || access === 'sender';
   if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled'))
@@ -36,11 +41,10 @@ export function NextStep({ request }: { request: TrackedRequest }) {
   const isOutside = useServiceArea(request.zip)?.isServed === false;
   if (isWaiting && isOutside) text = area.next(request.zip);
   if (isWaiting && last === 'quote_declined')
-    text = mayAsk ? texts.nextAsk.declined : texts.nextDeclined(config?.company.phone ?? '');
-  if (isWaiting && last === 'quote_deleted')
-    text = texts.nextWithdrawn(config?.company.phone ?? '');
+    text = mayAsk ? texts.nextAsk.declined : texts.nextDeclined(phone);
+  if (isWaiting && last === 'quote_deleted') text = texts.nextWithdrawn(phone);
   if (isWaiting && last === 'quote_expired')
-    text = mayAsk ? texts.nextAsk.expired : texts.nextExpired(config?.company.phone ?? '');
+    text = mayAsk ? texts.nextAsk.expired : texts.nextExpired(phone);
   if (isWaiting && asking === 'asked') text = ask.asked;
   if (isBeingRequoted(request.status, stage)) text = texts.nextReplaced;
   return <p className={classes.next}>{text}</p>;

@@ -1,5 +1,6 @@
 import { Card, Title } from '@mantine/core';
 import { customerStep, type CustomerStep } from '@stumpquote/domain/quote-requests/customer-step';
+import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
 import {
   isPastQuoted,
   stageLabels,
@@ -14,7 +15,6 @@ import { StatusBadge } from '../../../shared/ui/status-badge';
 import { RequestTimeline } from '../timeline/request-timeline';
 import { CancelRequest } from './cancel-request';
 import { EndedNotice } from './ended-notice';
-import { lastQuoteEvent } from './last-quote-event';
 import { RequestStages } from './request-stages';
 import classes from './track-request.module.css';
 import { TrackedAnalysis } from './tracked-analysis';
@@ -25,7 +25,7 @@ import { WaitingLead, type WaitingStep } from './waiting-lead';
 import type { TrackedRequest } from './use-tracking';
 
 export const stepOf = (request: TrackedRequest): CustomerStep =>
-  customerStep({ ...request, lastQuoteEvent: lastQuoteEvent(request)?.kind });
+  customerStep({ ...request, lastQuoteEvent: lastQuoteEvent(request.timeline)?.kind });
 
 const waiting: readonly CustomerStep[] = [
   'wait',

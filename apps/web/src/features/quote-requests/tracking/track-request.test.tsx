@@ -36,6 +36,7 @@ const routes = [
   { path: '*', element: <p>elsewhere</p> },
 ];
 afterEach(() => {
+  vi.useRealTimers();
   window.history.replaceState(null, '', '/');
   window.sessionStorage.clear();
 });
@@ -426,6 +427,21 @@ it('shows the phone number instead of the cancel button shortly before the appoi
   renderApp('/track?ref=QR-ABCD1234', routes);
   expect(await screen.findByText(whyNotCancel)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull();
+});
+
+it.each([
+  ['2026-11-21T15:00:00.000Z', true],
+  ['2026-11-21T15:00:01.000Z', false],
+])('promises a quote only during the 24 hours: at %s %s', async (now, isPromised) => {
+  vi.setSystemTime(now);
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  const late =
+    /taking longer than the 24 hours we promised\. We're sorry\. Questions\? Call \(954\) 555-0100\./;
+  expect(
+    await screen.findByText(isPromised ? /within 24 hours of your request/ : late),
+  ).toBeTruthy();
+  expect(screen.queryByText(isPromised ? late : /within 24 hours/)).toBeNull();
 });
 
 const anEvent = (kind: 'quote_declined' | 'quote_deleted' | 'quote_expired' | 'new_quote_asked') =>

@@ -46,19 +46,15 @@ export const trackingMessages = {
       },
     },
     next: {
-      received:
-        "We have your request and your photos. You'll get a detailed quote within 24 hours.",
-      analysed:
-        "We have a first width and price range for your stump. You'll get a detailed quote within 24 hours of your request.",
+      received: 'We have your request and your photos.',
+      analysed: 'We have a first width and price range for your stump.',
       quoted: "Your quote is ready. Read it and accept it when you're ready.",
       accepted: 'Your quote is accepted. Choose an arrival time next.',
       scheduled: 'Your appointment is booked. The time is below.',
       done: 'The work is done. Thank you for choosing us.',
     },
-    nextUnmeasured:
-      "Our team will look at your photos and measure the stump. You'll get a detailed quote within 24 hours of your request.",
-    nextUnpriced:
-      "We have a first width for your stump. The photos alone don't give a price. You'll get a detailed quote within 24 hours of your request.",
+    nextUnmeasured: 'Our team will look at your photos and measure the stump.',
+    nextUnpriced: "We have a first width for your stump. The photos alone don't give a price.",
     nextReplaced:
       "We're preparing a new quote. The earlier one is no longer valid. You'll hear from us as soon as it's ready.",
     nextDeclined: (phone: string) => `The quote was declined. For a new one, call ${phone}.`,
@@ -154,19 +150,15 @@ export const trackingMessages = {
       },
     },
     next: {
-      received:
-        'Tenemos su solicitud y sus fotos. Su cotización detallada llega en un plazo de 24 horas.',
-      analysed:
-        'Ya tenemos un primer ancho y un rango de precio para su tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
+      received: 'Tenemos su solicitud y sus fotos.',
+      analysed: 'Ya tenemos un primer ancho y un rango de precio para su tocón.',
       quoted: 'Su cotización está lista. Léala y acéptela cuando lo decida.',
       accepted: 'Su cotización está aceptada. Ahora elija una hora de llegada.',
       scheduled: 'Su cita está reservada. La hora está más abajo.',
       done: 'El trabajo está terminado. Gracias por elegirnos.',
     },
-    nextUnmeasured:
-      'Nuestro equipo revisa sus fotos y mide el tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
-    nextUnpriced:
-      'Ya tenemos un primer ancho de su tocón. Las fotos solas no dan un precio. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
+    nextUnmeasured: 'Nuestro equipo revisa sus fotos y mide el tocón.',
+    nextUnpriced: 'Ya tenemos un primer ancho de su tocón. Las fotos solas no dan un precio.',
     nextReplaced:
       'Estamos preparando una nueva cotización. La anterior ya no es válida. Le avisamos en cuanto esté lista.',
     nextDeclined: (phone: string) =>

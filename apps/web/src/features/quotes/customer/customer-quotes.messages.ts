@@ -7,11 +7,11 @@ export const customerQuotesMessages = {
       'Several companies have sent you quotes. You can accept one of them. That closes the others.',
     preparingTitle: 'Your Quote is Being Prepared',
     preparingText:
-      "We'll send a detailed quote within 24 hours. You'll get an email as soon as it's ready, and it will appear here.",
+      "You'll get an email as soon as your detailed quote is ready, and it will appear here.",
     withdrawnText:
       "The earlier quote was withdrawn. You'll get an email as soon as the new one is ready, and it will appear here.",
     withdrawnWithoutEmail: 'The earlier quote was withdrawn. The new one will appear here.',
-    preparingWithoutEmail: "We'll write a detailed quote within 24 hours. It will appear here.",
+    preparingWithoutEmail: "Your detailed quote will appear here as soon as it's ready.",
     requotedTitle: 'A New Quote is Being Prepared',
     requotedText:
       "The earlier quote is no longer valid. You'll get an email as soon as the new one is ready, and it will appear here.",
@@ -106,12 +106,11 @@ export const customerQuotesMessages = {
       'Varias empresas le han enviado cotizaciones. Usted puede aceptar una de ellas. Las demás quedan cerradas.',
     preparingTitle: 'Estamos preparando su cotización',
     preparingText:
-      'Enviamos una cotización detallada en un plazo de 24 horas. Le avisamos por correo electrónico en cuanto esté lista, y aparece aquí.',
+      'Le avisamos por correo electrónico en cuanto su cotización detallada esté lista, y aparece aquí.',
     withdrawnText:
       'La cotización anterior fue retirada. Le avisamos por correo electrónico en cuanto la nueva esté lista, y aparece aquí.',
     withdrawnWithoutEmail: 'La cotización anterior fue retirada. La nueva aparece aquí.',
-    preparingWithoutEmail:
-      'Preparamos una cotización detallada en un plazo de 24 horas. Aparece aquí.',
+    preparingWithoutEmail: 'Su cotización detallada aparece aquí en cuanto esté lista.',
     requotedTitle: 'Estamos preparando una nueva cotización',
     requotedText:
       'La cotización anterior ya no es válida. Le avisamos por correo electrónico en cuanto la nueva esté lista, y aparece aquí.',

@@ -206,7 +206,7 @@ describe('restored data', () => {
       screen.getByRole<HTMLButtonElement>('button', { name: 'Send selected (0)' }).disabled,
     ).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Email · 11@example.com' }));
-    expect(screen.getByText(/The link in it has expired/)).toBeTruthy();
+    expect(screen.getByText(/Won't be sent: the link in it has expired/)).toBeTruthy();
     expect(screen.getByText(/Not listed: 1 message\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send selected (1)' }));
     expect(

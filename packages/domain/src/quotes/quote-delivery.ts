@@ -48,6 +48,9 @@ export const quoteMessageTypes = {
   email: 'detailed_quote_email',
 } as const;
 
+export const isQuoteMessageType = (type: string): boolean =>
+  Object.values(quoteMessageTypes).some((one) => one === type);
+
 /** Whether a message carries its quote, rather than news about it. */
 export const isQuoteMessage = ({
   channel,

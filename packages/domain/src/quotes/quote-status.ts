@@ -33,6 +33,12 @@ export const activeQuoteStatuses = [
   'accepted',
 ] as const satisfies readonly QuoteStatus[];
 
+/** Can still lead to a job, or has: its company is involved in the request. */
+export const countingQuoteStatuses = [
+  ...unansweredQuoteStatuses,
+  'accepted',
+] as const satisfies readonly QuoteStatus[];
+
 /** The price no longer applies. */
 const closedQuoteStatuses = [
   'declined',

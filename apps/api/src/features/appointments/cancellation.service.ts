@@ -8,7 +8,6 @@ import { inTransaction } from '../../db/transaction.js';
 import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { skipAnnouncements } from '../messages/skip-waiting-messages.js';
 import { recordEvent } from '../requests/request-events.js';
 import { lockAppointment } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
@@ -54,7 +53,6 @@ export async function cancelRow(
     updated_at: now,
   });
   if (cancelled === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
-  await skipAnnouncements(tx, deps, requestId);
   await recordEvent(tx, deps, {
     requestId,
     kind: 'appointment_cancelled',

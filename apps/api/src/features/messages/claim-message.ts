@@ -17,6 +17,7 @@ import { toInstant } from '../../db/columns.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { inTransaction } from '../../db/transaction.js';
 import { redactedColumns } from './secret-links.js';
+import { findStaleReason } from './stale-messages.js';
 
 type DeliveryDecision =
   | { decision: 'send'; to: string }
@@ -52,6 +53,18 @@ async function decideSmsDelivery(
   return { decision: 'send', to };
 }
 
+/** The same for a message in the outbox, which may have become stale since it was written. */
+async function decideNow(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'clock' | 'emailSender' | 'smsSender'>,
+  message: MessageRow,
+): Promise<DeliveryDecision> {
+  const decision = await decideDelivery(tx, deps, message);
+  if (decision.decision !== 'send') return decision;
+  const stale = await findStaleReason(tx, deps, message.id);
+  return stale === null ? decision : { decision: 'skip', error: texts.stale[stale] };
+}
+
 type ClaimDeps = ChangeDeps & Pick<Deps, 'config' | 'emailSender' | 'smsSender'>;
 
 export type Claim =
@@ -61,7 +74,7 @@ export type Claim =
   | { claim: 'settled' }
   | { claim: 'none' };
 
-/** Claims the channel's next due message, or skips, fails, or postpones it. */
+/** Claims the channel's next due message, or skips (also if stale), fails, or postpones it. */
 export const claimNext = (deps: ClaimDeps, channel: MessageChannel): Promise<Claim> =>
   claimRow(deps, (tx) => nextDueMessage(tx, channel, toInstant(deps.clock.now())));
 
@@ -83,7 +96,7 @@ function claimRow(
     await lockRows(tx, 'messages', [found.id]);
     const message = await findMessage(tx, found.id);
     if (message?.status !== 'waiting') return { claim: 'none' };
-    const decision = await decideDelivery(tx, deps, message);
+    const decision = await decideNow(tx, deps, message);
     const updated_at = toInstant(deps.clock.now());
     if (decision.decision === 'send') {
       const attempts = message.attempts + 1;

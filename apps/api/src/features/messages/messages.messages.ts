@@ -1,4 +1,5 @@
 import { noProviderError } from '@stumpquote/domain/messages/message-status';
+import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 /** Texts of the message log and of outgoing messages. */
@@ -26,7 +27,13 @@ export const messageTexts = {
       'On hold: this data was restored from a backup. Nothing is sent until an administrator releases it on the System Status screen.',
     notSentAgain:
       'Not sent: this data was restored from a backup, and an administrator chose not to send this message',
-    visitCalledOff: 'Not sent: the visit was called off first',
+    stale: {
+      linkEnded: 'Not sent: its link had expired',
+      visitPassed: 'Not sent: the visit was over',
+      visitChanged: 'Not sent: the visit was moved or canceled first',
+      quoteEnded: 'Not sent: the quote was no longer open',
+      requestChanged: 'Not sent: the request had changed first',
+    } satisfies Record<StaleReason, string>,
     noEmail: 'The customer has no email address.',
     noConsent: "The customer hasn't agreed to text messages.",
     emailProvider: 'email provider',

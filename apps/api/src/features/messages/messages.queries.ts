@@ -1,4 +1,3 @@
-import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { acceptedStatuses, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
@@ -184,14 +183,6 @@ export const messagesWaitingFor = async (
   (await waitingOf(tx, requestId).where('to_address', 'in', addresses).execute()).map(
     ({ id }) => id,
   );
-
-/** Returns the ids of the request's waiting messages of some types. */
-export const waitingMessagesOfTypes = async (
-  tx: Db,
-  requestId: number,
-  types: readonly MessageType[],
-): Promise<string[]> =>
-  (await waitingOf(tx, requestId).where('type', 'in', types).execute()).map(({ id }) => id);
 
 /** Inserts a copy, due immediately unless held; a unique index prevents a second one. */
 export const insertRepeat = (

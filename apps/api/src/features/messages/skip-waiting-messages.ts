@@ -1,9 +1,7 @@
 import type { Db } from '../../db/database.js';
 import { lockRows } from '../../db/lock.js';
 import type { Deps } from '../../ports/deps.js';
-import type { MessageType } from '@stumpquote/domain/messages/message-types';
-import { messageTexts } from './messages.messages.js';
-import { messagesWaitingFor, waitingMessagesOfTypes } from './messages.queries.js';
+import { messagesWaitingFor } from './messages.queries.js';
 import { moveMessageRow } from './move-message-row.js';
 
 interface Recipients {
@@ -27,23 +25,4 @@ export async function skipWaitingMessages(
   await lockRows(tx, 'messages', ids);
   for (const id of ids)
     await moveMessageRow(tx, deps, id, { move: 'skip', ...(error === undefined ? {} : { error }) });
-}
-
-const announcements = [
-  'appointment_booked',
-  'appointment_rescheduled',
-  'appointment_booked_company',
-  'appointment_rescheduled_company',
-] as const satisfies readonly MessageType[];
-
-/** Skips what still waits to announce a request's visit, because it was called off. */
-export async function skipAnnouncements(
-  tx: Db,
-  deps: Pick<Deps, 'config' | 'clock'>,
-  requestId: number,
-): Promise<void> {
-  const ids = await waitingMessagesOfTypes(tx, requestId, announcements);
-  await lockRows(tx, 'messages', ids);
-  for (const id of ids)
-    await moveMessageRow(tx, deps, id, { move: 'skip', error: messageTexts.en.visitCalledOff });
 }

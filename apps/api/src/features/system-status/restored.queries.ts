@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.js';
+import { messagesWithSubject } from '../messages/stale-messages.queries.js';
 
 const waiting = (db: Db) => db.selectFrom('messages').where('messages.status', '=', 'waiting');
 
@@ -34,30 +34,12 @@ export async function heldByType(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Returns the oldest of them, each with its quote and its request's newest visit. */
+/** Returns the oldest of them, each with what it is about. */
 export const heldMessages = (db: Db, restoredAt: string, limit: number) =>
-  waiting(db)
-    .leftJoin('quotes', 'quotes.id', 'messages.quote_id')
-    .leftJoin('appointments', (join) =>
-      join.on(
-        'appointments.id',
-        '=',
-        sql<number>`(select max(a.id) from appointments as a where a.quote_request_id = messages.quote_request_id)`,
-      ),
-    )
+  messagesWithSubject(db)
+    .where('messages.status', '=', 'waiting')
     .where('messages.created_at', '<', restoredAt)
-    .select([
-      'messages.id',
-      'messages.channel',
-      'messages.type',
-      'messages.to_address',
-      'messages.subject',
-      'messages.created_at',
-      'quotes.status as quote_status',
-      'quotes.deleted_at as quote_deleted_at',
-      'appointments.date as visit_date',
-      'appointments.window_start as visit_time',
-    ])
+    .select(['messages.id', 'messages.channel', 'messages.to_address', 'messages.subject'])
     .orderBy('messages.created_at')
     .orderBy('messages.id')
     .limit(limit)

@@ -1,11 +1,9 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
-import { staleReason } from '@stumpquote/domain/messages/stale-message';
 import {
   LISTED_HELD_MESSAGES,
   type ReleaseRestored,
 } from '@stumpquote/domain/system-status/restored-schema';
-import { fromInstant, toInstant } from '../../db/columns.js';
+import { toInstant } from '../../db/columns.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onHoldSince } from '../../data-folder/installation/on-hold.js';
 import { setReleased } from '../../data-folder/installation/installation.queries.js';
@@ -15,16 +13,16 @@ import { messageTexts } from '../messages/messages.messages.js';
 import { countHeld, heldByType, heldMessages } from './restored.queries.js';
 import { systemStatusRefusals } from './system-status.messages.js';
 import { cancelHeld } from '../messages/messages.queries.js';
+import { staleReasonOf } from '../messages/stale-messages.js';
 
 type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
-
-const openStatuses: readonly string[] = ['sent', 'email_sent'];
 
 /**
  * Returns the held messages of restored data; null if nothing is held. `since` counts messages
  * written after the restore, which go out on release.
  */
-export async function restoredState({ db, clock, config }: Pick<Deps, 'config' | 'db' | 'clock'>) {
+export async function restoredState(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
+  const { db } = deps;
   const restoredAt = await onHoldSince(db);
   if (restoredAt === null) return null;
   const at = toInstant(restoredAt);
@@ -35,20 +33,11 @@ export async function restoredState({ db, clock, config }: Pick<Deps, 'config' |
     before,
     since,
     kinds: await heldByType(db, at),
-    messages: rows.map((row) => viewOf(row, clock.now(), config.company.timeZone)),
+    messages: rows.map((row) => viewOf(deps, row)),
   };
 }
 
-function viewOf(row: HeldRow, now: Date, timeZone: string) {
-  const isQuoteOpen =
-    row.quote_status === null
-      ? null
-      : openStatuses.includes(row.quote_status) && row.quote_deleted_at === null;
-  const visitAt =
-    row.visit_date === null || row.visit_time === null
-      ? null
-      : zonedTimeToUtc(row.visit_date, row.visit_time, timeZone);
-  const createdAt = fromInstant(row.created_at);
+function viewOf(deps: Pick<Deps, 'config' | 'clock'>, row: HeldRow) {
   return {
     id: row.id,
     channel: row.channel,
@@ -56,8 +45,8 @@ function viewOf(row: HeldRow, now: Date, timeZone: string) {
     to: row.to_address,
     subject: row.subject,
     createdAt: row.created_at,
-    /** Why the message is stale; null if it isn't. */
-    stale: staleReason({ type: row.type, createdAt, isQuoteOpen, visitAt }, now),
+    /** Why the message is stale, so that it's skipped in any case; null if it isn't. */
+    stale: staleReasonOf(deps, row),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
 import { officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 /** Sentences of the checks and the system test, shared by the screen and `pnpm sq doctor`. */
@@ -116,8 +117,10 @@ export const systemStatusMessages = {
     stale: {
       linkEnded: 'its link has expired',
       visitPassed: 'the visit is over',
+      visitChanged: 'the visit was moved or canceled',
       quoteEnded: 'the quote is no longer open',
-    },
+      requestChanged: 'the request has changed since',
+    } satisfies Record<StaleReason, string>,
     releasedNow: (sent: number, canceled: number) =>
       `Released: ${sent} messages will be sent, ${canceled} marked as not sent.`,
     outboxPaused: "Nothing is sent: this data was restored and hasn't been released.",

@@ -129,6 +129,7 @@ async function wholeWay(text: string) {
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const { id: requestId } = answer.body as { id: number };
+  await deliverDue(testApp.deps);
   const made = await admin.rest('POST', '/api/quotes', {
     quoteRequestId: requestId,
     companyId,

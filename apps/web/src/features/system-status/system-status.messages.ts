@@ -17,9 +17,11 @@ const roles: Record<ProcessRole, string> = {
 };
 
 const stale: Record<StaleReason, string> = {
-  linkEnded: 'The link in it has expired.',
-  visitPassed: "The visit it's about is over.",
-  quoteEnded: "The quote it's about is no longer open.",
+  linkEnded: "Won't be sent: the link in it has expired.",
+  visitPassed: "Won't be sent: the visit it's about is over.",
+  visitChanged: "Won't be sent: the visit it's about was moved or canceled.",
+  quoteEnded: "Won't be sent: the quote it's about is no longer open.",
+  requestChanged: "Won't be sent: the request has changed since.",
 };
 
 const messages = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);

@@ -37,6 +37,8 @@ export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 export const stumpInputSchema = z.object({
   stump: stumpNumberSchema,
   tape: tapeMeasurementSchema.nullish(),
+  /** A second tape, at the other of the two places. */
+  otherTape: tapeMeasurementSchema.nullish(),
   /** A caller's guess of the width at grade, in inches; a measurement takes precedence. */
   guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
   heightIn: heightInSchema.nullish(),

@@ -6,6 +6,8 @@ export const estimateQuestions = messagesOf('estimateQuestions', {
   en: {
     differentStumps: (stump: number) =>
       `Stump ${stump}: do its photos show different stumps? Their widths are too far apart for one. Say which stump each photo shows, or type the width from a tape.`,
+    differentStumpsTaped: (stump: number) =>
+      `Stump ${stump}: its photos seem to show different stumps. We count one, as wide as you typed. If there are more, please tell us in a note.`,
     narrowerThanCut: (stump: number) =>
       `Stump ${stump}: it can't be narrower at the ground than across its cut. Please check both widths.`,
     farFromPhotos: (stump: number, tapeIn: number, photosIn: number) =>
@@ -14,6 +16,8 @@ export const estimateQuestions = messagesOf('estimateQuestions', {
   es: {
     differentStumps: (stump) =>
       `Tocón ${stump}: ¿muestran sus fotos tocones distintos? Los anchos son demasiado diferentes para uno solo. Indique qué tocón muestra cada foto, o escriba el ancho que da la cinta métrica.`,
+    differentStumpsTaped: (stump) =>
+      `Tocón ${stump}: sus fotos parecen mostrar tocones distintos. Contamos uno, del ancho que usted escribió. Si hay más, díganoslo en una nota.`,
     narrowerThanCut: (stump) =>
       `Tocón ${stump}: no puede ser más angosto a ras del suelo que en el corte. Revise los dos anchos.`,
     farFromPhotos: (stump, tapeIn, photosIn) =>

@@ -86,6 +86,24 @@ describe('a fact that a person types replaces that fact alone', () => {
     expect(of({ tape }, null)).toMatchObject({ groundIn: { value: 37.5 }, method: 'tape' });
   });
 
+  it('tapes at both places each replace their own width, and are compared', () => {
+    const [tape, otherTape] = [
+      { widthIn: 33, where: 'ground' },
+      { widthIn: 30, where: 'cut_face' },
+    ] as const;
+    const both = {
+      groundIn: widthFromTape(tape).groundIn,
+      cutFaceIn: widthFromTape(otherTape).cutFaceIn,
+      method: 'tape',
+      questions: [],
+    };
+    expect(of({ tape, otherTape })).toMatchObject(both);
+    expect(of({ tape: otherTape, otherTape: tape })).toMatchObject(both);
+    const narrow = of({ tape: { ...tape, widthIn: 24 }, otherTape });
+    expect(narrow.groundIn).toMatchObject({ value: 24, high: 30 });
+    expect(narrow.questions).toMatchObject([{ code: 'narrower_than_cut' }]);
+  });
+
   it('a guess counts only where no photo gives a width, and leaves what the photo gives', () => {
     expect(of({ guessedIn: 20 })).toMatchObject({ groundIn: { value: 35 } });
     const noWidth = aPhoto({ groundIn: null, method: null, confidence: null });

@@ -5,6 +5,7 @@ import type {
   Problem,
   StumpInput,
   StumpRecord,
+  TapeMeasurement,
   Width,
 } from './analysis-schema.js';
 import { calibrate, type Calibration } from './calibration.js';
@@ -62,14 +63,22 @@ export const widerOf = (one: Width, other: Width): Width => ({
   high: Math.max(one.high, other.high),
 });
 
+const tapesOf = ({ tape, otherTape }: StumpInput): TapeMeasurement[] =>
+  [tape, otherTape].flatMap((one) => one ?? []);
+
+const tapeAt = (input: StumpInput, place: TapeMeasurement['where']): TapeMeasurement | undefined =>
+  tapesOf(input).find(({ where }) => where === place);
+
 /**
  * The width at grade: by a tape there, else by the photos, else what a tape at the cut or a guess
  * says of it. Beside photos, a tape at the cut is the least width at grade: no stump is narrower
  * there.
  */
-function groundOf({ tape, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
-  if (tape?.where === 'ground') return widthFromTape(tape);
-  const byTape = tape == null ? null : widthFromTape(tape);
+function groundOf(input: StumpInput, ofPhotos: Ground): Ground {
+  const { guessedIn } = input;
+  const [atGrade, atCut] = [tapeAt(input, 'ground'), tapeAt(input, 'cut_face')];
+  if (atGrade !== undefined) return widthFromTape(atGrade);
+  const byTape = atCut === undefined ? null : widthFromTape(atCut);
   if (ofPhotos.groundIn === null)
     return byTape ?? (guessedIn == null ? noGround : widthFromGuess(guessedIn));
   if (byTape?.cutFaceIn == null) return ofPhotos;
@@ -79,8 +88,10 @@ function groundOf({ tape, guessedIn }: StumpInput, ofPhotos: Ground): Ground {
   return { groundIn: widerOf(ofPhotos.groundIn, byTape.cutFaceIn), method, confidence };
 }
 
-const cutOf = ({ tape }: StumpInput, ofPhotos: Width | null): Width | null =>
-  tape?.where === 'cut_face' ? widthFromTape(tape).cutFaceIn : ofPhotos;
+function cutOf(input: StumpInput, ofPhotos: Width | null): Width | null {
+  const atCut = tapeAt(input, 'cut_face');
+  return atCut === undefined ? ofPhotos : widthFromTape(atCut).cutFaceIn;
+}
 
 const photoMethods: readonly (MeasurementMethod | null)[] = [
   'reference_confirmed',
@@ -117,19 +128,20 @@ export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn
  */
 const farFromPhotos = 1.5;
 
-/** Asks about a tape that the photos can't show. It counts all the same: a tape beats photos. */
-function askIfFarFromPhotos(
-  { stump, tape }: StumpInput,
+/** Asks about each tape that the photos can't show. It counts all the same: a tape beats photos. */
+const askIfFarFromPhotos = (
+  input: StumpInput,
   { groundIn, cutFaceIn }: Pick<StumpOfPhotos, 'groundIn' | 'cutFaceIn'>,
-): Problem[] {
-  const ofPhotos = tape?.where === 'cut_face' ? cutFaceIn : groundIn;
-  if (tape == null || ofPhotos === null) return [];
-  const isNear =
-    tape.widthIn <= ofPhotos.high * farFromPhotos && tape.widthIn >= ofPhotos.low / farFromPhotos;
-  if (isNear) return [];
-  const text = estimateQuestions.farFromPhotos(stump, tape.widthIn, ofPhotos.value);
-  return [{ code: 'tape_far_from_photos', text }];
-}
+): Problem[] =>
+  tapesOf(input).flatMap(({ where, widthIn }) => {
+    const ofPhotos = where === 'cut_face' ? cutFaceIn : groundIn;
+    if (ofPhotos === null) return [];
+    const isNear =
+      widthIn <= ofPhotos.high * farFromPhotos && widthIn >= ofPhotos.low / farFromPhotos;
+    if (isNear) return [];
+    const text = estimateQuestions.farFromPhotos(input.stump, widthIn, ofPhotos.value);
+    return [{ code: 'tape_far_from_photos', text }];
+  });
 
 /**
  * Returns one stump's figures from what its photos say and what a person typed. Each typed fact
@@ -141,7 +153,7 @@ export function estimateStump(
   siteFacts: SiteFacts,
   calibration: Calibration | null,
 ): EstimatedStump {
-  const { stump, tape } = input;
+  const { stump } = input;
   const areApart = !isSurelyOne && ofPhotos !== null && showDifferentStumps(ofPhotos.measurements);
   const merged = areApart ? null : ofPhotos;
   const { groundIn, method, confidence } = groundOf(input, merged ?? noGround);
@@ -151,11 +163,14 @@ export function estimateStump(
     cutFaceIn: cutOf(input, merged?.cutFaceIn ?? null),
     heightIn: input.heightIn ?? siteFacts.heightIn ?? ofPhotos?.heightIn ?? null,
   };
-  const isCutByTape = tape?.where === 'cut_face';
+  const isCutByTape = tapeAt(input, 'cut_face') !== undefined;
   const isTyped = isCutByTape || !photoMethods.includes(figures.method);
-  const said = isCutByTape ? (merged?.groundIn ?? null) : figures.groundIn;
+  const isRaised = isCutByTape && tapeAt(input, 'ground') === undefined;
+  const said = isRaised ? (merged?.groundIn ?? null) : figures.groundIn;
   const asked = isTyped ? askIfNarrow(figures, said) : { stump: figures, questions: [] };
-  const apart = { code: 'different_stumps', text: estimateQuestions.differentStumps(stump) };
+  const { differentStumps, differentStumpsTaped } = estimateQuestions;
+  const askApart = tapesOf(input).length === 0 ? differentStumps : differentStumpsTaped;
+  const apart = { code: 'different_stumps', text: askApart(stump) };
   return {
     ...asked.stump,
     questions: [

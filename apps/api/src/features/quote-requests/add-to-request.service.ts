@@ -2,6 +2,7 @@ import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { AddToRequest } from '@stumpquote/domain/quote-requests/change-schemas';
 import { maxRequestPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
+import type { StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { fromJson, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
@@ -77,12 +78,16 @@ async function measureAgain(
       throw fieldError('VALIDATION', ['tapes', at, 'stump'], texts.noSuchStump(stump));
     }
   const measured = new Set(tapes.map(({ stump }) => stump));
+  const withTape = (added: Additions['tapes'][number]): StumpInput => {
+    const before = stumps.find(({ stump }) => stump === added.stump);
+    const otherTape = [before?.tape, before?.otherTape].find(
+      (tape) => tape != null && tape.where !== added.tape.where,
+    );
+    return { ...before, ...added, otherTape };
+  };
   await attachAnalysis(tx, deps, {
     requestId,
-    stumps: [
-      ...stumps.filter(({ stump }) => !measured.has(stump)),
-      ...tapes.map((tape) => ({ ...stumps.find((one) => one.stump === tape.stump), ...tape })),
-    ],
+    stumps: [...stumps.filter(({ stump }) => !measured.has(stump)), ...tapes.map(withTape)],
     siteFacts: last?.siteFacts,
     handles: last?.handles,
     photoIds: photos.map(({ id }) => id),

@@ -108,6 +108,25 @@ describe('adding to a request', () => {
     ]);
   });
 
+  it('keeps a tape at the cut beside a later one at the ground, and the other way around', async () => {
+    const { id, browser } = await linkHolder();
+    const add = (widthIn: number, where: 'ground' | 'cut_face') =>
+      browser.trpc.quoteRequests.add.mutate({
+        requestId: id,
+        tapes: [{ stump: 1, tape: { widthIn, where } }],
+      });
+    await add(40, 'cut_face');
+    await add(30, 'ground');
+    await add(44, 'ground');
+    expect((await newestInput(id)).input.stumps).toMatchObject([
+      { tape: { widthIn: 44, where: 'ground' }, otherTape: { widthIn: 40, where: 'cut_face' } },
+    ]);
+    await add(41, 'cut_face');
+    expect((await newestInput(id)).input.stumps).toMatchObject([
+      { tape: { widthIn: 41, where: 'cut_face' }, otherTape: { widthIn: 44, where: 'ground' } },
+    ]);
+  });
+
   it('keeps the price of an accepted quote: only a note is taken then', async () => {
     const { id, browser } = await holderOfSignedQuote();
     await expect(

@@ -22,11 +22,12 @@ export function analysisInput({ photos, stumps, siteFacts, handles }: Question):
   return {
     photos: photos.map(({ id, stump }) => ({ id, stump })),
     stumps: stumps
-      .map(({ stump, tape, guessedIn, heightIn }) => ({
+      .map(({ stump, tape, otherTape, guessedIn, heightIn }) => ({
         stump,
         tape: tape ?? null,
+        ...(otherTape == null ? {} : { otherTape }),
         heightIn: heightIn ?? null,
-        ...(guessedIn === null || guessedIn === undefined ? {} : { guessedIn }),
+        ...(guessedIn == null ? {} : { guessedIn }),
       }))
       .toSorted((a, b) => a.stump - b.stump),
     siteFacts,

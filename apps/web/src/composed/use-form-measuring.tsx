@@ -170,8 +170,10 @@ export function useFormMeasuring(options: FormMeasuring) {
 }
 
 function earlierResult({ stumps, estimate }: AnalysisRecord, number: number) {
+  const { groundIn = null, method = null } = stumps.find(({ stump }) => stump === number) ?? {};
   return {
-    groundIn: stumps.find(({ stump }) => stump === number)?.groundIn ?? null,
+    groundIn,
+    method,
     price: estimate,
   };
 }

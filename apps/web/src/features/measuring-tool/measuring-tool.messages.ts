@@ -138,6 +138,7 @@ export const measuringToolMessages = {
     whole: 'Whole photo',
     result: 'What these points measure',
     ground: 'Width at the ground',
+    byPhotos: 'By the photos alone',
     cut: 'Cut',
     price: 'Price range',
     lessSure: (width: string, uncertainty: string) =>
@@ -240,6 +241,7 @@ export const measuringToolMessages = {
     whole: 'Foto entera',
     result: 'Lo que dan estos puntos',
     ground: 'Ancho a ras del suelo',
+    byPhotos: 'Solo por las fotos',
     cut: 'Corte',
     price: 'Rango de precio',
     lessSure: (width: string, uncertainty: string) =>

@@ -1,5 +1,6 @@
 import { formatInches, formatUncertainty } from '@stumpquote/domain/format/inches';
 import { measuredParts } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../shared/i18n/use-messages';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
+import { previewWith } from './result/price-effect';
 import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
 import { ellipse } from './handles/outline-shape';
 
@@ -325,15 +327,35 @@ describe('the result', () => {
     start({
       previewOf: (measurement) => ({
         measurement,
+        priced: null,
         price: price(measurement.groundIn === null ? 0 : 10_000),
       }),
-      before: { groundIn: { value: 40, low: 35, high: 45 }, price: price(20_000) },
+      before: { groundIn: { value: 40, low: 35, high: 45 }, method: null, price: price(20_000) },
     });
     expect(await within(figures()).findByText('$100 to $200')).toBeTruthy();
     expect(figures().textContent).toMatch(/Width at the ground\d+(\s1\/2)? in (give or take|from)/);
     expect(within(figures()).getByText('before: 40 in')).toBeTruthy();
     expect(within(figures()).getByText('before: $200 to $400')).toBeTruthy();
   });
+
+  it.each([
+    ['at the cut', { widthIn: 32.25, where: 'cut_face' as const }, '32\u00a01/4 in'],
+    ['at the ground', { widthIn: 30.75, where: 'ground' as const }, '30\u00a03/4 in'],
+  ])(
+    'shows the width that is priced by a tape %s, and what the photo says by itself',
+    async (_, tape, width) => {
+      const stump = { stump: 1, groundIn: null, input: { stump: 1, tape }, measurements: [] };
+      const inForce = { prices: defaultPriceBook, calibration: null };
+      start({ previewOf: previewWith([stump], {}, inForce)(1, 'a') });
+      const alone = measurePhoto(photo, proposal, 'automatic').groundIn ?? noWidth;
+      const byPhotos = await within(figures()).findByText('By the photos alone');
+      expect(byPhotos.nextElementSibling?.textContent).toBe(
+        `${formatInches(alone.value)}, ${formatUncertainty(alone)}`,
+      );
+      expect(widthShown()?.textContent).toContain(width);
+      expect(figures().textContent).toContain(`Once you use these points: ${width}`);
+    },
+  );
 
   it('says that a photo has no object of known size', async () => {
     start({ proposal: { ...proposal, reference: null } });

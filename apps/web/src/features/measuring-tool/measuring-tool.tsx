@@ -108,7 +108,7 @@ export function MeasuringTool({
   const found = useFound(frame, value ?? proposal);
   const previewBy = (ofPhoto: StumpMeasurement): Preview => {
     const doubted = isGuess ? withUnsureOutline(ofPhoto) : ofPhoto;
-    return previewOf?.(doubted) ?? { measurement: doubted, price: null };
+    return previewOf?.(doubted) ?? { measurement: doubted, priced: null, price: null };
   };
   const preview = photoMeasurement && previewBy(photoMeasurement);
   const isConfirmed =
@@ -161,6 +161,7 @@ export function MeasuringTool({
       <div className={classes.side}>
         <LiveResult
           measurement={missesSheet && measurement ? withUnclearSheet(measurement) : measurement}
+          priced={shown?.priced ?? null}
           price={previewOf && (shown?.price ?? null)}
           ifConfirmed={canUndo || !isConfirmed ? preview : null}
           priceNote={priceNote}

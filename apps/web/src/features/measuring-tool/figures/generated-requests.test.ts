@@ -54,7 +54,7 @@ function inTool(request: GeneratedRequest) {
     measurements: photos.filter(({ stump }) => stump === input.stump).map(measured),
   }));
   const ofPhoto = measurePhoto(frame, first.handles, 'confirmed');
-  return previewWith(priced, siteFacts, inForce)(first.stump, first.id)(ofPhoto).price;
+  return previewWith(priced, siteFacts, inForce)(first.stump, first.id)(ofPhoto);
 }
 
 const withFirstConfirmed = ({ photos, ...request }: GeneratedRequest): GeneratedRequest => ({
@@ -70,10 +70,13 @@ it('the form prices generated requests as recorded, to the cent', () => {
 }, 600_000);
 
 it.each(requests.map((request, number) => [number, request] as const))(
-  'request %d: the tool says what confirming gives, and more to grind never costs less',
+  'request %d: the tool says what confirming gives, width and price, and more to grind never costs less',
   (_number, request) => {
     const confirmed = inForm(withFirstConfirmed(request));
-    expect(priceText(inTool(request))).toBe(priceText(confirmed.price));
+    const tool = inTool(request);
+    expect(priceText(tool?.price ?? null)).toBe(priceText(confirmed.price));
+    const priced = confirmed.stumps.find(({ stump }) => stump === request.photos[0]?.stump);
+    expect(tool?.priced?.groundIn ?? null).toEqual(priced?.groundIn ?? null);
     const { price } = inForm(request);
     for (const more of costlierThan(request))
       expect(neverCostsLess(inForm(more).price, price)).toBe(true);

@@ -101,7 +101,11 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
         photo={opened}
         value={usedBefore(stump?.handles.find(({ photoId }) => photoId === openedId))}
         previewOf={opened === null ? undefined : previewOf(opened.stump, opened.id)}
-        before={{ groundIn: stump?.groundIn ?? null, price: record.estimate }}
+        before={{
+          groundIn: stump?.groundIn ?? null,
+          method: stump?.method ?? null,
+          price: record.estimate,
+        }}
         confirmLabel={texts.save}
         skipLabel={texts.cancel}
         busy={isSaving}

@@ -1,24 +1,31 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatUncertainty, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, isLessSure } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
-import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  MeasurementMethod,
+  PriceEstimate,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 import { useEffect, useState } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
 import classes from './live-result.module.css';
-import type { Preview } from './price-effect';
+import type { Preview, PricedWidths } from './price-effect';
 
 /** The values before the user started. */
 export interface EarlierResult {
   readonly groundIn: Interval | null;
+  readonly method: MeasurementMethod | null;
   readonly price: PriceEstimate | null;
 }
 
 interface LiveResultProps {
   /** Null until the first measurement is ready. */
   measurement: StumpMeasurement | null;
+  /** The widths that the price is made from; null if they are the measurement's. */
+  priced: PricedWidths | null;
   /** Null if there is no price; undefined if none was requested. */
   price: PriceEstimate | null | undefined;
   /** Why no price was requested, if the person may expect one. */
@@ -29,9 +36,13 @@ interface LiveResultProps {
   photoNumber: number;
 }
 
-/** Widths with their uncertainty and the price, updated as points move. */
+/**
+ * The width that is priced, with its uncertainty, and the price, updated as points move. Where a
+ * person typed a width, what the photos say by themselves is below.
+ */
 export function LiveResult({
   measurement,
+  priced,
   price,
   priceNote,
   ifConfirmed,
@@ -40,13 +51,19 @@ export function LiveResult({
 }: LiveResultProps) {
   const texts = useMessages(measuringToolMessages);
   const locale = useLocale();
-  const { groundIn = null, cutFaceIn = null, problems = [] } = measurement ?? {};
+  const { problems = [] } = measurement ?? {};
+  const { groundIn = null, cutFaceIn = null, method } = priced ?? measurement ?? {};
   const unknown = measurement === null ? '…' : texts.unknown;
   const range = (estimate: PriceEstimate) =>
     formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale);
-  const inches = (width: Interval) => formatInches(width.value, locale);
+  const inches = (width: Interval, by = method) => formatWidth(width.value, by, locale);
+  const sized = (width: Interval, by: MeasurementMethod | null | undefined) =>
+    `${inches(width, by)}, ${formatUncertainty(width, locale)}`;
   const was = (value: string, now: string | null) => (value === now ? null : texts.before(value));
   const [ground, cost] = [groundIn && inches(groundIn), price ? range(price) : null];
+  const byPhotos = measurement?.groundIn ? sized(measurement.groundIn, measurement.method) : null;
+  const isTyped = byPhotos !== null && groundIn !== null && byPhotos !== sized(groundIn, method);
+  const once = ifConfirmed && (ifConfirmed.priced ?? ifConfirmed.measurement);
   const isWithheld = cost === null && groundIn !== null;
   return (
     <section className={classes.result} aria-label={texts.result}>
@@ -61,7 +78,9 @@ export function LiveResult({
             )}
           </dd>
           {before?.groundIn && (
-            <dd className={classes.before}>{was(inches(before.groundIn), ground)}</dd>
+            <dd className={classes.before}>
+              {was(inches(before.groundIn, before.method), ground)}
+            </dd>
           )}
         </div>
         {price !== undefined && (
@@ -83,26 +102,31 @@ export function LiveResult({
             <dd>{priceNote}</dd>
           </div>
         )}
+        {isTyped && (
+          <div className={classes.aside}>
+            <dt>{texts.byPhotos}</dt>
+            <dd>{byPhotos}</dd>
+          </div>
+        )}
         <div className={classes.aside}>
           <dt>{texts.cut}</dt>
-          <dd>
-            {cutFaceIn === null
-              ? unknown
-              : `${inches(cutFaceIn)}, ${formatUncertainty(cutFaceIn, locale)}`}
-          </dd>
+          <dd>{cutFaceIn === null ? unknown : sized(cutFaceIn, method)}</dd>
         </div>
       </dl>
-      {ifConfirmed?.measurement.groundIn && (
+      {once?.groundIn && (
         <p className={classes.before}>
           {texts.ifConfirmed(
-            `${inches(ifConfirmed.measurement.groundIn)}, ${formatUncertainty(ifConfirmed.measurement.groundIn, locale)}`,
-            ifConfirmed.price && range(ifConfirmed.price),
+            sized(once.groundIn, once.method),
+            ifConfirmed?.price ? range(ifConfirmed.price) : null,
           )}
         </p>
       )}
       {groundIn !== null && before?.groundIn && isLessSure(groundIn, before.groundIn) && (
         <p className={classes.lessSure}>
-          {texts.lessSure(inches(before.groundIn), formatUncertainty(before.groundIn, locale))}
+          {texts.lessSure(
+            inches(before.groundIn, before.method),
+            formatUncertainty(before.groundIn, locale),
+          )}
         </p>
       )}
       {problems.length > 0 && (

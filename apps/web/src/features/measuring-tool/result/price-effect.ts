@@ -6,7 +6,10 @@ import type {
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import { estimatePrice, type StumpToPrice } from '@stumpquote/domain/stump-analysis/estimate-price';
-import { estimateStump } from '@stumpquote/domain/stump-analysis/estimate-request';
+import {
+  estimateStump,
+  type EstimatedStump,
+} from '@stumpquote/domain/stump-analysis/estimate-request';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { fuseMeasurements } from '@stumpquote/stump-vision/geometry/fuse-measurements';
 import type { PhotoMethod, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
@@ -21,9 +24,14 @@ export interface PricedStump extends StumpToPrice {
   readonly measurements: readonly PhotoMeasurement[];
 }
 
+/** The widths that the price is made from: by the photos, or by a tape that was typed. */
+export type PricedWidths = Pick<EstimatedStump, 'groundIn' | 'cutFaceIn' | 'method'>;
+
 /** The stump from all its photos, and the whole request's estimate. */
 export interface Preview {
   readonly measurement: StumpMeasurement;
+  /** Null if the photos alone say what they are. */
+  readonly priced: PricedWidths | null;
   readonly price: PriceEstimate | null;
 }
 
@@ -111,6 +119,7 @@ export function previewWith(
           ...calibrate({ groundIn, method, confidence }, calibration),
           problems,
         },
+        priced: estimated.groundIn === null ? null : estimated,
         price: estimatePrice(priced, siteFacts, prices),
       };
     };

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { addToRequestSchema } from '@stumpquote/domain/quote-requests/change-schemas';
 import { isAcceptedStage } from '@stumpquote/domain/quote-requests/request-stage';
+import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import type { TapeTool } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { isUnanswered } from '../shared/api/error-message';
@@ -11,6 +12,8 @@ import { useKeyedMutation } from '../shared/api/use-keyed-mutation';
 import { useMessages } from '../shared/i18n/use-messages';
 import { ChangeRequestGroup } from '../features/quote-requests/changes/change-request';
 import { changeRequestMessages } from '../features/quote-requests/changes/change-request.messages';
+import { EndsOffer } from '../features/quote-requests/changes/ends-offer';
+import { useQuotesOfRequest } from '../features/quotes/use-quotes';
 import type { TrackedRequest } from '../features/quote-requests/tracking/use-tracking';
 import { MeasuredWith } from '../features/stump-analysis/measured-with';
 import { PhotoUploader } from '../features/photos/photo-uploader';
@@ -24,10 +27,18 @@ import { showToast } from '../shared/ui/toast/toast';
 
 /** "Change your request": additions, contact details, and a new quote. */
 export function ChangeRequest({ request }: { request: TrackedRequest }) {
-  return <ChangeRequestGroup request={request} add={<AddToRequest request={request} />} />;
+  const { quotes } = useQuotesOfRequest(request.id);
+  const offer = quotes.find(({ isInstant, status }) => isInstant && isOpen(status))?.amount ?? null;
+  return (
+    <ChangeRequestGroup
+      request={request}
+      offer={offer}
+      add={<AddToRequest request={request} offer={offer} />}
+    />
+  );
 }
 
-function AddToRequest({ request }: { request: TrackedRequest }) {
+function AddToRequest({ request, offer }: { request: TrackedRequest; offer: number | null }) {
   const texts = useMessages(changeRequestMessages).add;
   const [opened, setOpened] = useState(false);
   const isNoteOnly = isAcceptedStage(request.stage);
@@ -37,7 +48,12 @@ function AddToRequest({ request }: { request: TrackedRequest }) {
         {isNoteOnly ? texts.openNote : texts.open}
       </Button>
       {opened && (
-        <AddDialog request={request} isNoteOnly={isNoteOnly} onClose={() => setOpened(false)} />
+        <AddDialog
+          request={request}
+          isNoteOnly={isNoteOnly}
+          offer={offer}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   );
@@ -110,10 +126,12 @@ interface AddDialogProps {
   request: TrackedRequest;
   /** After acceptance the price stays, so only a note is taken. */
   isNoteOnly: boolean;
+  /** The open instant offer in dollars, which any addition withdraws. */
+  offer: number | null;
   onClose: () => void;
 }
 
-function AddDialog({ request, isNoteOnly, onClose }: AddDialogProps) {
+function AddDialog({ request, isNoteOnly, offer, onClose }: AddDialogProps) {
   const { add: texts, close } = useMessages(changeRequestMessages);
   const photos = usePhotos();
   const stumps = stumpsOf(request);
@@ -170,6 +188,7 @@ function AddDialog({ request, isNoteOnly, onClose }: AddDialogProps) {
             maxRows={8}
             {...form.getInputProps('note')}
           />
+          <EndsOffer offer={offer} />
           <Unanswered title={texts.failed} error={error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

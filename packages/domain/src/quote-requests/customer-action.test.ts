@@ -7,6 +7,7 @@ const waiting = {
   isAnalyzing: false,
   hasOpenQuote: false,
   mayAskAgain: false,
+  isOutside: false,
   hadQuote: false,
 } as const;
 
@@ -17,6 +18,7 @@ describe("the customer's next action", () => {
     ['wait_for_new_quote', { hadQuote: true }],
     ['measure', { isMeasured: false }],
     ['answer', { stage: 'quoted', hasOpenQuote: true }],
+    ['wait', { stage: 'quoted', hasOpenQuote: true, isOutside: true }],
     ['answer', { isMeasured: false, hasOpenQuote: true, mayAskAgain: true }],
     ['ask_again', { stage: 'analysed', mayAskAgain: true }],
     ['book', { stage: 'accepted', mayAskAgain: true }],

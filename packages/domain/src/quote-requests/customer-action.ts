@@ -22,6 +22,8 @@ interface CustomerActionFacts {
   hasOpenQuote: boolean;
   /** The last quote was declined or has expired, and no new one was asked for. */
   mayAskAgain: boolean;
+  /** The address moved outside the service area after the open quote was sent. */
+  isOutside: boolean;
   /** The customer had a quote that no longer applies. */
   hadQuote: boolean;
 }
@@ -34,7 +36,7 @@ const afterAcceptance: Partial<Record<RequestStage, CustomerAction>> = {
 /** Returns the one next action of an open request. */
 export function customerAction(facts: CustomerActionFacts): CustomerAction {
   if (isAcceptedStage(facts.stage)) return afterAcceptance[facts.stage] ?? 'wait';
-  if (facts.hasOpenQuote) return 'answer';
+  if (facts.hasOpenQuote) return facts.isOutside ? 'wait' : 'answer';
   if (facts.mayAskAgain) return 'ask_again';
   if (!facts.isMeasured && !facts.isAnalyzing) return 'measure';
   return facts.hadQuote ? 'wait_for_new_quote' : 'wait';

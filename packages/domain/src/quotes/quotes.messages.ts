@@ -16,6 +16,8 @@ export const quoteMessages = messagesOf('quoteRules', {
     superseded: 'This quote has been replaced by another one. Please open the current quote.',
     withdrawn: 'This quote has been withdrawn. Please ask us for a new one.',
     notNow: "This quote can't be answered now.",
+    outsideArea: (phone: string) =>
+      `The address is now outside the area we serve, so this quote can't be accepted here. Our office will get in touch with you. Or call ${phone}.`,
     noSuchQuote: "This quote doesn't exist.",
     gone: 'This quote no longer exists in the system. It may have been already deleted.',
     onlyFor: (who: string) => `Only ${who} can do this.`,
@@ -37,6 +39,8 @@ export const quoteMessages = messagesOf('quoteRules', {
     superseded: 'Esta cotización fue reemplazada por otra. Abra la cotización actual.',
     withdrawn: 'Esta cotización fue retirada. Pídanos una nueva.',
     notNow: 'En este momento no se puede responder a esta cotización.',
+    outsideArea: (phone) =>
+      `La dirección queda ahora fuera de la zona que atendemos, así que esta cotización no se puede aceptar aquí. Nuestra oficina se comunica con usted. O llame al ${phone}.`,
     noSuchQuote: 'Esa cotización no existe.',
     gone: 'Esta cotización ya no existe en el sistema. Es posible que ya se haya eliminado.',
     onlyFor: () => 'No tiene autorización para hacer esto.',

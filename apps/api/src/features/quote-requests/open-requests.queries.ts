@@ -20,7 +20,7 @@ export const openRequestsOfUser = (db: Db, userId: number, limit: number): Promi
 export const activeQuotesOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('quotes')
-    .select(['id', 'quote_request_id', 'status', 'amount_cents', 'expires_at'])
+    .select(['id', 'quote_request_id', 'status', 'amount_cents', 'expires_at', 'sent_at'])
     .where('quote_request_id', 'in', ids)
     .where('status', 'in', activeQuoteStatuses)
     .where('deleted_at', 'is', null)

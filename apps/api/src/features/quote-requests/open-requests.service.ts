@@ -3,13 +3,14 @@ import { customerAction } from '@stumpquote/domain/quote-requests/customer-actio
 import { customerStep } from '@stumpquote/domain/quote-requests/customer-step';
 import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
 import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
+import { isSentBeforeMove } from '@stumpquote/domain/quotes/outside-area';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
-import type { Db } from '../../db/database.js';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { crewOfAppointment } from '../appointments/crew-members.queries.js';
 import { shownCrewMember } from '../appointments/crew-members.view.js';
+import { outsideSince } from '../quotes/outside-area.js';
 import { statusNow } from '../quotes/quotes.view.js';
 import { timelineOf } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
@@ -23,7 +24,10 @@ const MAX_CARDS = 12;
  * Returns the signed-in person's open requests with price, appointment, and next step, newest
  * first.
  */
-export async function openRequests(deps: Pick<Deps, 'db' | 'clock'>, caller: SignedInCaller) {
+export async function openRequests(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: SignedInCaller,
+) {
   const { db } = deps;
   const requests = await openRequestsOfUser(db, caller.user.id, MAX_CARDS);
   if (requests.length === 0) return [];
@@ -42,7 +46,7 @@ export async function openRequests(deps: Pick<Deps, 'db' | 'clock'>, caller: Sig
           (row.status === 'accepted' || isOpen(statusNow(row, now))),
       );
       const appointment = appointments.find((row) => row.quote_request_id === request.id);
-      return [cardOf(db, { request, facts: own, quote, appointment, caller })];
+      return [cardOf(deps, { request, facts: own, quote, appointment, caller })];
     }),
   );
 }
@@ -55,7 +59,10 @@ interface CardFacts {
   caller: SignedInCaller;
 }
 
-async function cardOf(db: Db, { request, facts, quote, appointment, caller }: CardFacts) {
+async function cardOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { request, facts, quote, appointment, caller }: CardFacts,
+) {
   const { stage, analysis, photos, mlAnalysis, companyName } = facts;
   const timeline = await timelineOf(db, request.id, { forCustomer: true });
   const range = mlAnalysis && localizeMlAnalysis(mlAnalysis, caller.locale).estimatedCost;
@@ -71,6 +78,7 @@ async function cardOf(db: Db, { request, facts, quote, appointment, caller }: Ca
         analysis !== null && analysis.stage !== 'complete' && analysis.stage !== 'failed',
       hasOpenQuote: quote !== undefined && quote.status !== 'accepted',
       mayAskAgain: newQuoteAsking(timeline) === 'yes',
+      isOutside: isSentBeforeMove(quote?.sent_at ?? null, await outsideSince(db, config, request)),
       hadQuote:
         customerStep({
           status: request.status,

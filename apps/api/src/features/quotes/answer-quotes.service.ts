@@ -23,6 +23,7 @@ import { termsOfQuote, answeredColumns, saveAcceptance } from './acceptance.js';
 import { notifyOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, expireIfDue } from './close-quotes.service.js';
 import { refuseToAcceptFor } from './quote-company.js';
+import { refuseOutsideArea } from './outside-area.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
@@ -86,6 +87,7 @@ export async function acceptanceTerms(
     const { quote, request } = await quoteToAnswer(tx, caller, quoteId);
     refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
+    if (quote.status !== 'accepted') await refuseOutsideArea(tx, deps, quote, request);
     const text = termsOfQuote(deps, quote, request, locale);
     return {
       text,
@@ -138,6 +140,7 @@ async function accept(
   moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
   if (quote.status === 'accepted') return { quoteId: quote.id, alreadyAccepted: true };
   refuseUnlessQuoted(request);
+  await refuseOutsideArea(tx, deps, quote, request);
   refuseOtherTerms(input);
   const text = requireShownText(deps, found, input);
   const signedFor = signedForName(request, input);

@@ -2,6 +2,7 @@ import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInAs } from '../../testing/sign-in.js';
 import { quoteScene } from '../../testing/quote-scene.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -402,5 +403,55 @@ describe('declining', () => {
     await asAdmin.markSent({ id: others.id });
     await asOwner.decline({ quoteId: id });
     expect((await status()).status).toBe('quoted');
+  });
+});
+
+describe('after the address moved outside the service area', () => {
+  const outside = /address is now outside the area we serve.+Or call \(954\) 555-\d{4}\.$/;
+  const movedScene = async () => {
+    const made = await sentScene();
+    const { address, ...contact } = {
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: made.request.email ?? '',
+      phone: made.request.phone,
+      address: '9600 Wilshire Blvd',
+      city: 'Beverly Hills',
+      state: 'CA',
+      zip: '90210',
+    };
+    testApp.clock.setTo('2026-11-20T16:00:00Z');
+    const owner = await signedInAs(testApp, { role: 'client' });
+    await testApp.deps.db
+      .updateTable('quote_requests')
+      .set({ user_id: owner.user.id })
+      .where('id', '=', made.request.id)
+      .execute();
+    const { trpc } = owner.browser;
+    await trpc.quoteRequests.correctOwnContact.mutate({
+      ...contact,
+      address,
+      requestId: made.request.id,
+    });
+    return { ...made, trpc };
+  };
+
+  it('refuses to accept, and says so on the page and the dashboard', async () => {
+    const { trpc, id, signed, request } = await movedScene();
+    expect(await trpc.quotes.forRequest.query({ quoteRequestId: request.id })).toMatchObject([
+      { id, status: 'sent', answering: 'outside_area' },
+    ]);
+    await expect(trpc.quotes.acceptanceTerms.query({ quoteId: id })).rejects.toThrow(outside);
+    await expect(trpc.quotes.accept.mutate(signed)).rejects.toThrow(outside);
+    expect(await trpc.quoteRequests.mineOpen.query()).toMatchObject([{ step: 'wait' }]);
+  });
+
+  it('lets the office record an acceptance or send a quote that can be accepted', async () => {
+    const { trpc, asAdmin, content, request, id } = await movedScene();
+    expect((await asAdmin.spokenTerms({ quoteId: id })).text).toContain('90210');
+    testApp.clock.setTo('2026-11-20T17:00:00Z');
+    const { id: next } = await asAdmin.create({ ...content, quoteRequestId: request.id });
+    await asAdmin.markSent({ id: next });
+    expect((await trpc.quotes.acceptanceTerms.query({ quoteId: next })).text).toContain('90210');
   });
 });

@@ -5,6 +5,7 @@ import {
   quoteDelivery,
   type QuoteDelivery,
 } from '@stumpquote/domain/quotes/quote-delivery';
+import { isSentBeforeMove } from '@stumpquote/domain/quotes/outside-area';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
@@ -22,10 +23,11 @@ export interface StoredQuoteLine {
 }
 
 /**
- * `open`: the reader can accept or decline; `needs_link`: only via the link or signed in; `closed`:
- * nobody can anymore.
+ * `open`: the reader can accept or decline; `needs_link`: only via the link or signed in;
+ * `outside_area`: not online, since the address moved outside the service area; `closed`: nobody
+ * can anymore.
  */
-export type Answering = 'open' | 'needs_link' | 'closed';
+export type Answering = 'open' | 'needs_link' | 'outside_area' | 'closed';
 
 interface QuoteReader {
   access: Access;
@@ -33,6 +35,8 @@ interface QuoteReader {
   deliveries?: ReadonlyMap<number, Deliveries>;
   /** Cents due, by quote, where the work of an instant offer is done. */
   due?: ReadonlyMap<number, number>;
+  /** When the request's address moved outside the service area. */
+  movedOutsideAt?: string | null;
 }
 
 /** Returns the row's current status, which includes an expiry not recorded yet. */
@@ -49,10 +53,16 @@ export const creatorOf = (row: QuoteRow): string =>
     ? quotesTexts.system
     : fullName({ first_name: row.creator_first_name, last_name: row.creator_last_name });
 
-function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
+function answering(
+  row: QuoteRow,
+  status: QuoteStatus,
+  { access, movedOutsideAt = null }: QuoteReader,
+): Answering {
   if (!isOpen(status) || !isQuotedRequest(row.request_status)) return 'closed';
-  if (access === 'owner' || access === 'key') return 'open';
-  return mayOnlyRead(access) ? 'needs_link' : 'closed';
+  const isCustomer = access === 'owner' || access === 'key';
+  if (!isCustomer && !mayOnlyRead(access)) return 'closed';
+  if (isSentBeforeMove(row.sent_at, movedOutsideAt)) return 'outside_area';
+  return isCustomer ? 'open' : 'needs_link';
 }
 
 /**
@@ -81,7 +91,8 @@ const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
  * Returns a quote as its reader may see it: customers don't see who worked on it, a mere reference
  * number doesn't show who signed.
  */
-export function quoteView(row: QuoteRow, { access, now, deliveries, due }: QuoteReader) {
+export function quoteView(row: QuoteRow, reader: QuoteReader) {
+  const { access, now, deliveries, due } = reader;
   const status = statusNow(row, now);
   const isStaff = access === 'admin' || access === 'company';
   const isInstant = fromFlag(row.is_instant);
@@ -127,7 +138,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries, due }: Quote
     acceptedByPhone: phoneAcceptance(row, isStaff),
     declinedAt: row.declined_at,
     declineReason: isComplete ? row.decline_reason : null,
-    answering: answering(row, status, access),
+    answering: answering(row, status, reader),
     deliveries: access === 'admin' ? sent : null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

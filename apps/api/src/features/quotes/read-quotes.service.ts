@@ -11,6 +11,7 @@ import { admitKey } from '../auth/guess-budget.js';
 import { finalAmounts } from './final-amounts.js';
 import { deliveriesOf, findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { listQuoteRows } from './quote-list.queries.js';
+import { outsideSince } from './outside-area.js';
 import { quotesMessages } from './quotes.messages.js';
 import { quoteView, type QuoteView } from './quotes.view.js';
 import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
@@ -29,6 +30,7 @@ async function viewsOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   rows: readonly QuoteRow[],
   access: Access,
+  movedOutsideAt: string | null = null,
 ): Promise<QuoteView[]> {
   const deliveries =
     access === 'admin'
@@ -39,7 +41,7 @@ async function viewsOf(
       : new Map();
   const now = deps.clock.now();
   const due = await finalAmounts(deps.db, rows);
-  return rows.map((row) => quoteView(row, { access, now, deliveries, due }));
+  return rows.map((row) => quoteView(row, { access, now, deliveries, due, movedOutsideAt }));
 }
 
 export async function listQuotes(deps: Pick<Deps, 'db' | 'clock'>, query: QuoteListQuery) {
@@ -56,7 +58,7 @@ export async function listQuotes(deps: Pick<Deps, 'db' | 'clock'>, query: QuoteL
  * Returns the request's quotes that the caller may see; null if the request doesn't exist for them.
  */
 async function visibleQuotes(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   requestId: number,
 ): Promise<QuoteView[] | null> {
@@ -69,11 +71,12 @@ async function visibleQuotes(
     deps,
     rows.filter((row) => maySee(caller, access, row)),
     access,
+    await outsideSince(deps.db, deps.config, request),
   );
 }
 
 export async function quotesForRequest(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   requestId: number,
 ): Promise<QuoteView[]> {
@@ -84,7 +87,7 @@ export async function quotesForRequest(
 
 /** Pages in memory, because visibility is decided per row; a request has few quotes. */
 export async function quotesPageForRequest(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   { quoteRequestId, page, pageSize }: PageOnly & { quoteRequestId: number },
 ) {
@@ -94,7 +97,7 @@ export async function quotesPageForRequest(
 }
 
 export async function getQuote(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   id: number,
 ): Promise<QuoteView> {

@@ -50,7 +50,7 @@ export const quoteAnswer = z.object({
     .nullable(),
   declinedAt: instant.nullable(),
   declineReason: z.string().nullable(),
-  answering: z.enum(['open', 'needs_link', 'closed']),
+  answering: z.enum(['open', 'needs_link', 'outside_area', 'closed']),
   deliveries: z.object({ sms: delivery.nullable(), email: delivery.nullable() }).nullable(),
   createdAt: instant,
   updatedAt: instant,

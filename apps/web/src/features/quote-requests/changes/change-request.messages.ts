@@ -3,6 +3,8 @@ export const changeRequestMessages = {
     title: 'Change your request',
     text: 'Forgot something, or did something change? You can fix it here.',
     close: 'Close',
+    endsOffer: (amount: string) =>
+      `This withdraws your instant offer of ${amount}. Our office then sends you a new quote, which may be higher or lower.`,
     add: {
       open: 'Add photos, a width, or a note',
       openNote: 'Add a note',
@@ -28,6 +30,8 @@ export const changeRequestMessages = {
       newEmail: "We'll send your link to the new address.",
       smsText: 'Text me at the new number',
       addressSigned: 'Your signed quote is for this address. Please call us to change it.',
+      outside: (county: string, phone: string) =>
+        `It's outside the area we serve (${county}). A quote can't be accepted for it until our office has said whether we can come. Questions? Call ${phone}.`,
       state: 'State',
       save: 'Save my details',
       done: 'Your details are saved',
@@ -51,6 +55,8 @@ export const changeRequestMessages = {
     title: 'Cambiar su solicitud',
     text: '¿Olvidó algo o algo cambió? Aquí puede corregirlo.',
     close: 'Cerrar',
+    endsOffer: (amount: string) =>
+      `Esto retira su oferta inmediata de ${amount}. Nuestra oficina le envía después una nueva cotización, que puede ser más alta o más baja.`,
     add: {
       open: 'Agregar fotos, un ancho o una nota',
       openNote: 'Agregar una nota',
@@ -76,6 +82,8 @@ export const changeRequestMessages = {
       newEmail: 'Enviaremos su enlace a la nueva dirección.',
       smsText: 'Envíenme mensajes de texto al nuevo número',
       addressSigned: 'Su cotización firmada es para esta dirección. Llámenos para cambiarla.',
+      outside: (county: string, phone: string) =>
+        `Queda fuera de la zona que atendemos (${county}). No se puede aceptar una cotización para ese lugar hasta que nuestra oficina diga si podemos ir. ¿Preguntas? Llame al ${phone}.`,
       state: 'Estado',
       save: 'Guardar mis datos',
       done: 'Sus datos están guardados',

@@ -9,11 +9,18 @@ import { CorrectOwnContact } from './correct-own-contact';
 
 const id = 'change-request';
 
+interface ChangeRequestGroupProps {
+  request: TrackedRequest;
+  add: ReactNode;
+  /** The open instant offer in dollars, which a new address withdraws. */
+  offer: number | null;
+}
+
 /**
  * What the customer can change after submitting; for the signed-in owner and the holder of the
  * link.
  */
-export function ChangeRequestGroup({ request, add }: { request: TrackedRequest; add: ReactNode }) {
+export function ChangeRequestGroup({ request, add, offer }: ChangeRequestGroupProps) {
   const texts = useMessages(changeRequestMessages);
   const group = useRef<HTMLDivElement>(null);
   // The page's code arrives after the browser has looked for the anchor.
@@ -28,7 +35,7 @@ export function ChangeRequestGroup({ request, add }: { request: TrackedRequest; 
         <Stack gap="sm">
           <Text c="dimmed">{texts.text}</Text>
           {add}
-          <CorrectOwnContact request={request} />
+          <CorrectOwnContact request={request} offer={offer} />
         </Stack>
       </SectionCard>
     </div>

@@ -35,3 +35,15 @@ it('returns the focus to its button when it closes', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(open));
 });
+
+it('says before saving that a new address is outside the service area', async () => {
+  fakeApi();
+  const { user } = renderInApp(<CorrectOwnContact request={aTrackedRequest()} />);
+  await user.click(await screen.findByRole('button', { name: 'Correct my contact details' }));
+  const zip = await screen.findByLabelText('ZIP Code');
+  expect(screen.queryByText(/outside the area we serve/)).toBeNull();
+  await user.clear(zip);
+  await user.type(zip, '90210');
+  expect(await screen.findByText("We don't serve 90210")).toBeTruthy();
+  expect(screen.getByText(/A quote can't be accepted for it until our office/)).toBeTruthy();
+});

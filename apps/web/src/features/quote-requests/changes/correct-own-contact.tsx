@@ -33,10 +33,15 @@ import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { useReturnFocus } from '../../../shared/ui/use-return-focus';
 import { quoteRequestFormMessages } from '../form/quote-request-form.messages';
+import { serviceAreaMessages } from '../service-area/service-area.messages';
+import { useServiceArea } from '../service-area/use-service-area';
 import type { TrackedRequest } from '../tracking/use-tracking';
 import { changeRequestMessages } from './change-request.messages';
+import { EndsOffer } from './ends-offer';
 
 const check = formRules(correctOwnContactSchema);
+
+const addressFields = ['address', 'city', 'state', 'zip'] as const;
 
 const contactOf = (request: TrackedRequest) => ({
   firstName: request.firstName,
@@ -49,8 +54,14 @@ const contactOf = (request: TrackedRequest) => ({
   zip: request.zip,
 });
 
+interface CorrectOwnContactProps {
+  request: TrackedRequest;
+  /** The open instant offer in dollars, which a new address withdraws. */
+  offer?: number | null;
+}
+
 /** Opens the form to correct one's own contact details. */
-export function CorrectOwnContact({ request }: { request: TrackedRequest }) {
+export function CorrectOwnContact({ request, offer = null }: CorrectOwnContactProps) {
   const texts = useMessages(changeRequestMessages).contact;
   const [opened, setOpened] = useState<TrackedRequest | null>(null);
   return (
@@ -58,7 +69,9 @@ export function CorrectOwnContact({ request }: { request: TrackedRequest }) {
       <Button variant="default" fullWidth onClick={() => setOpened(request)}>
         {texts.open}
       </Button>
-      {opened !== null && <ContactDialog request={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <ContactDialog request={opened} offer={offer} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }
@@ -86,8 +99,14 @@ function useCorrectOwnContact(form: FormFields, onDone: () => void) {
   return { ...mutation, conflict };
 }
 
+interface ContactDialogProps {
+  request: TrackedRequest;
+  offer: number | null;
+  onClose: () => void;
+}
+
 /** `request` is a copy from when the form opened, for optimistic locking. */
-function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose: () => void }) {
+function ContactDialog({ request, offer, onClose }: ContactDialogProps) {
   const { contact: texts, close } = useMessages(changeRequestMessages);
   const emailText = useEmailText();
   const read = contactOf(request);
@@ -109,6 +128,7 @@ function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose:
     (errors) => focusFirstError(form, errors),
   );
   const { email, phone } = form.values;
+  const isMoved = addressFields.some((field) => form.values[field].trim() !== request[field]);
   return (
     <Modal
       opened
@@ -130,6 +150,8 @@ function ContactDialog({ request, onClose }: { request: TrackedRequest; onClose:
           {!isSamePhoneNumber(phone, request.phone) && (
             <SmsConsent inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })} />
           )}
+          {isMoved && <OutsideWarning zip={form.values.zip} />}
+          <EndsOffer offer={isMoved ? offer : null} />
           <Unanswered title={texts.failed} error={error} />
           {conflict !== null && (
             <Alert role="alert" color="red" title={texts.failed}>
@@ -199,6 +221,20 @@ function ContactFields({ getInputProps, isAddressSigned }: ContactFieldsProps) {
         {input('zip', { inputMode: 'numeric', maxLength: 20, disabled: isAddressSigned })}
       </SimpleGrid>
     </>
+  );
+}
+
+/** A quote sent for the earlier address can't be accepted for one outside the service area. */
+function OutsideWarning({ zip }: { zip: string }) {
+  const { contact } = useMessages(changeRequestMessages);
+  const area = useMessages(serviceAreaMessages);
+  const answer = useServiceArea(zip);
+  if (answer === null || answer.isServed) return null;
+  const { county, phone } = answer.company;
+  return (
+    <Alert role="status" color="heartwood" title={area.title(answer.zip)}>
+      {contact.outside(county, phone)}
+    </Alert>
   );
 }
 

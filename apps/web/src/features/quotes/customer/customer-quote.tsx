@@ -3,9 +3,12 @@ import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { displayStatus, trackingBadge } from '@stumpquote/domain/quotes/quote-labels';
 import { isOpen, isClosed } from '@stumpquote/domain/quotes/quote-status';
+import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
+import { useTranslate } from '../../../shared/i18n/sentence';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { StatusBadge } from '../../../shared/ui/status-badge';
@@ -164,6 +167,8 @@ function OutcomeFrame({ takesFocus, children }: { takesFocus: boolean; children:
  */
 function Outcome({ quote, outcome }: Pick<CustomerQuoteProps, 'quote' | 'outcome'>) {
   const texts = useMessages(customerQuotesMessages);
+  const translate = useTranslate();
+  const { config } = usePublicConfig();
   const dates = useDates();
   const supersededText = hasEnded(outcome)
     ? texts.ended.text
@@ -198,6 +203,8 @@ function Outcome({ quote, outcome }: Pick<CustomerQuoteProps, 'quote' | 'outcome
   }
   if (quote.status === 'expired') return <Text>{texts.expired(dates.date(quote.expiresAt))}</Text>;
   if (quote.status === 'superseded') return <Text>{supersededText}</Text>;
+  if (quote.answering === 'outside_area')
+    return <Text>{translate(quoteMessages.outsideArea(config?.company.phone ?? ''))}</Text>;
   if (quote.answering === 'closed') return <Text>{texts.closed}</Text>;
   return (
     <Text>

@@ -544,3 +544,13 @@ it.each([
     expect(screen.queryByText(/24 (hours|horas)/)).toBeNull();
   },
 );
+
+it('offers no acceptance while the address is outside the service area, but says whom to call', async () => {
+  scene([aSentQuote({ answering: 'outside_area' })]);
+  expect(
+    await screen.findByText(
+      /address is now outside the area we serve.+Or call \(954\) 555-0100\.$/,
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept Quote' })).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { isOutsideServiceArea } from '@stumpquote/domain/companies/service-area';
+import { isSentBeforeMove, movedOutsideAt } from '@stumpquote/domain/quotes/outside-area';
+import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../ports/deps.js';
+import { timelineOf } from '../requests/request-events.js';
+import type { RequestRow } from '../requests/requests.queries.js';
+
+/** When the request's address moved outside the service area; null if it's inside. */
+export async function outsideSince(
+  db: Db,
+  { company }: Pick<Deps, 'config'>['config'],
+  { id, zip }: Pick<RequestRow, 'id' | 'zip'>,
+): Promise<string | null> {
+  if (!isOutsideServiceArea(company, zip)) return null;
+  return movedOutsideAt(company, {
+    zip,
+    timeline: await timelineOf(db, id, { forCustomer: false }),
+  });
+}
+
+/** Refuses a quote that was sent for an address inside the service area. */
+export async function refuseOutsideArea(
+  tx: Db,
+  { config }: Pick<Deps, 'config'>,
+  quote: { sent_at: string | null },
+  request: RequestRow,
+): Promise<void> {
+  if (isSentBeforeMove(quote.sent_at, await outsideSince(tx, config, request)))
+    throw new DomainError('MOVE_REFUSED', quoteMessages.outsideArea(config.company.phone));
+}

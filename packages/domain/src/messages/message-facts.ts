@@ -105,6 +105,7 @@ const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
     causedBy: [...customers, 'office'],
     contains: ['name', 'calendar'],
   },
+  request_reopened: { audience: 'customer', causedBy: ['office'], contains: ['name'] },
   request_new_link: {
     audience: 'customer',
     causedBy: ['office'],
@@ -116,6 +117,7 @@ const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
     causedBy: [...customers, 'office'],
     contains: ['name', 'address', 'phone', 'calendar', 'reason'],
   },
+  company_request_reopened: { audience: 'staff', causedBy: ['office'], contains: [] },
   // Its name is the account's own.
   request_account_exists: { audience: 'account', causedBy: customers, contains: [] },
   quote_proposed: { audience: 'staff', causedBy: ['company'], contains: ['name'] },

@@ -66,6 +66,13 @@ it.each([
   [message('request_rejected', { requestStatus: 'assigned' }), 'requestChanged'],
   [message('company_request_cancelled', { requestStatus: 'rejected' }), null],
   [message('company_request_cancelled', { requestStatus: 'pending' }), 'requestChanged'],
+  [message('request_reopened', { requestStatus: 'pending' }), null],
+  [message('request_reopened', { requestStatus: 'rejected' }), 'requestChanged'],
+  [message('company_request_reopened', { requestStatus: 'pending' }), null],
+  [
+    message('company_request_reopened', { requestStatus: 'assigned', isCompanyInvolved: true }),
+    'requestChanged',
+  ],
   [message('request_assigned', { requestStatus: 'assigned', isCompanyInvolved: true }), null],
   [
     message('request_assigned', { requestStatus: 'assigned', isCompanyInvolved: false }),

@@ -58,6 +58,9 @@ const stillTrue: Partial<Record<MessageType, (facts: RequestFacts) => boolean>> 
   request_rejected: ({ status }) => status === 'rejected',
   request_cancelled: ({ status }) => status === 'cancelled',
   company_request_cancelled: ({ status }) => isEndedRequest(status),
+  request_reopened: ({ status }) => !isEndedRequest(status),
+  company_request_reopened: ({ status, isCompanyInvolved }) =>
+    !isCompanyInvolved && !isEndedRequest(status),
   request_assigned: ({ status, isCompanyInvolved }) => isCompanyInvolved && !isEndedRequest(status),
   request_unassigned: ({ isCompanyInvolved }) => !isCompanyInvolved,
   // Asks the office to send it.

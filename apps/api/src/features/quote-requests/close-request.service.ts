@@ -19,7 +19,9 @@ import {
 import type { RequestRow } from '../requests/requests.queries.js';
 import {
   notifyCompanyEnded,
+  notifyCompanyReopened,
   notifyCustomerEnded,
+  notifyCustomerReopened,
   type FreedAppointment,
 } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
@@ -64,7 +66,7 @@ export async function rejectRequest(
 
 /**
  * Reopens a rejected or canceled request: it waits for a company again, and an accepted quote is
- * superseded.
+ * superseded. Notifies both sides.
  */
 export async function reopenRequest(
   deps: ChangeDeps & RequestEmailDeps,
@@ -78,7 +80,14 @@ export async function reopenRequest(
       changes: { company_id: null },
     });
     await freeAcceptedQuote(tx, deps, moved.id);
-    return viewOf(tx, await assignOnlyCompany(tx, deps, moved), caller.locale);
+    const sending = { ...deps, cause: caller };
+    await notifyCustomerReopened(tx, sending, moved);
+    const assigned = await assignOnlyCompany(tx, deps, moved);
+    const before =
+      request.company_id === null ? undefined : await findCompany(tx, request.company_id);
+    if (before !== undefined && before.id !== assigned.company_id)
+      await notifyCompanyReopened(tx, sending, moved, before);
+    return viewOf(tx, assigned, caller.locale);
   });
   deps.outbox.wake();
   return view;
@@ -105,6 +114,7 @@ export async function cancelRequest(
     await notifyCustomerEnded(tx, { ...deps, cause: caller }, moved, {
       how: 'cancelled',
       actor,
+      reason,
       freed,
     });
     await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason, freed });

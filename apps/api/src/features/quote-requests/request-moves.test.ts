@@ -74,7 +74,8 @@ describe('assigning', () => {
     const offered = await admin.browser.trpc.quoteRequests.companiesFor.query({
       requestId: request.id,
     });
-    expect(offered.map(({ name, serves }) => ({ name, serves }))).toEqual([
+    const ours = offered.filter(({ id }) => id === far.id || id === near.id);
+    expect(ours.map(({ name, serves }) => ({ name, serves }))).toEqual([
       { name: 'ZZZ Near', serves: true },
       { name: 'AAA Far', serves: false },
     ]);
@@ -184,6 +185,43 @@ describe('rejecting and reopening', () => {
   });
 });
 
+describe('reopening', () => {
+  async function reopened(company: Awaited<ReturnType<typeof insertTestCompany>>) {
+    const request = await insertTestRequest(testApp.deps, {
+      status: 'assigned',
+      company_id: company.id,
+      email: 'reopened@example.test',
+    });
+    const { cancel, reopen } = admin.browser.trpc.quoteRequests;
+    await cancel.mutate({ requestId: request.id });
+    const before = (await mailsOf(request.id)).length;
+    await reopen.mutate({ requestId: request.id });
+    return (await mailsOf(request.id)).slice(before);
+  }
+
+  it('notifies the customer by email and text message, and the company that had it', async () => {
+    await insertTestCompany(testApp.deps);
+    const company = await insertTestCompany(testApp.deps);
+    const messages = await reopened(company);
+    expect(
+      messages.map(({ channel, type, to_address: to }) => `${channel} ${type} ${to}`).toSorted(),
+    ).toEqual([
+      `email company_request_reopened ${company.email}`,
+      'email request_reopened reopened@example.test',
+      'sms request_reopened (954) 555-0142',
+    ]);
+    const bodyOf = (wanted: string) =>
+      messages.find(({ channel, type }) => `${channel} ${type}` === wanted)?.body;
+    expect(bodyOf('email request_reopened')).toContain(
+      'Any earlier quote or appointment no longer applies.',
+    );
+    expect(bodyOf('email company_request_reopened')).toContain(
+      'Please don&#39;t start any work on it unless we assign it to you again.',
+    );
+    expect(bodyOf('sms request_reopened')).toContain('is open again, and');
+  });
+});
+
 describe('cancelling', () => {
   const cancel = (browser: TestBrowser, request: Row, reason?: string) =>
     browser.trpc.quoteRequests.cancel.mutate({
@@ -256,6 +294,21 @@ describe('cancelling', () => {
     });
     await expect(cancel(browser, request)).rejects.toMatchObject({ data: { httpStatus: 403 } });
     expect((await statusOf(request.id)).status).toBe('assigned');
+  });
+
+  it("gives the office's reason to the customer, and calls it no mistake of theirs", async () => {
+    const unconfirmed = { email_confirmed_at: null, email: 'unconfirmed@example.test' };
+    const request = await insertTestRequest(testApp.deps, unconfirmed);
+    await cancel(admin.browser, request, 'The street is closed');
+    const [mail] = await mailsOf(request.id);
+    expect(mail?.body).toContain('We canceled your stump removal request');
+    expect(mail?.body).toContain('Reason: The street is closed');
+    expect(mail?.body).not.toContain('mistake');
+    const own = await insertTestRequest(testApp.deps, unconfirmed);
+    await cancel(await keyHolder(own), own, 'Buy at evil.example');
+    const [ownMail] = await mailsOf(own.id);
+    expect(ownMail?.body).toContain('If this was a mistake, please call us');
+    expect(ownMail?.body).not.toContain('evil.example');
   });
 
   it('frees the appointment and notifies customer and company', async () => {

@@ -27,6 +27,23 @@ const en = {
       `Your stump removal request ${reference} has been canceled.`,
       `If this was a mistake, please call us at ${phone}.`,
     ],
+    byOffice: (name: string, reference: string, phone: string, reason: string | undefined) => [
+      `Hello ${name},`,
+      `We canceled your stump removal request ${reference}.`,
+      ...(reason === undefined ? [] : [`Reason: ${reason}`]),
+      `If you have questions, please call us at ${phone}.`,
+    ],
+  },
+  reopened: {
+    subject: (reference: string) => `Your request ${reference} is open again`,
+    paragraphs: (name: string, reference: string, phone: string) => [
+      `Hello ${name},`,
+      `We reopened your stump removal request ${reference}, and you'll get a new quote.`,
+      'Any earlier quote or appointment no longer applies.',
+      `If you have questions, please call us at ${phone}.`,
+    ],
+    text: ({ business, reference, phone }: Omit<EndedFacts, 'when'>) =>
+      `${business}: Your request ${reference} is open again, and you'll get a new quote. Any earlier quote or appointment no longer applies. Questions? Call ${phone}. Reply STOP to opt out.`,
   },
   endedText: {
     rejected: ({ business, reference, when, phone }: EndedFacts) =>
@@ -81,6 +98,23 @@ const es: typeof en = {
       `Su solicitud de remoción de tocones ${reference} quedó cancelada.`,
       `Si fue un error, llámenos al ${phone}.`,
     ],
+    byOffice: (name, reference, phone, reason) => [
+      `Hola, ${name}:`,
+      `Cancelamos su solicitud de remoción de tocones ${reference}.`,
+      ...(reason === undefined ? [] : [`Motivo: ${reason}`]),
+      `Si tiene preguntas, llámenos al ${phone}.`,
+    ],
+  },
+  reopened: {
+    subject: (reference) => `Su solicitud ${reference} está abierta otra vez`,
+    paragraphs: (name, reference, phone) => [
+      `Hola, ${name}:`,
+      `Reabrimos su solicitud de remoción de tocones ${reference}, y recibirá otra cotización.`,
+      'Las cotizaciones y citas anteriores ya no valen.',
+      `Si tiene preguntas, llámenos al ${phone}.`,
+    ],
+    text: ({ business, reference, phone }) =>
+      `${business}: Reabrimos su solicitud ${reference}. Le enviaremos otro precio. Las citas y los precios anteriores ya no valen. Si tiene preguntas, llame al ${phone}. Responda STOP para no recibir mensajes.`,
   },
   endedText: {
     rejected: ({ business, reference, when, phone }) =>

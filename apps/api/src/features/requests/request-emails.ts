@@ -35,6 +35,12 @@ const toCustomer = (deps: EmailDeps, request: RequestRow) => ({
   },
 });
 
+/** For a company that can't open the request anymore. */
+const toDashboard = ({ config }: EmailDeps) => ({
+  label: texts.openDashboard,
+  url: `${config.publicUrl}/company-dashboard`,
+});
+
 export async function notifyCompanyAssigned(
   tx: Db,
   deps: EmailDeps,
@@ -67,7 +73,7 @@ export async function notifyCompanyUnassigned(
     to: company.email,
     subject: texts.unassigned.subject(request.reference_number),
     paragraphs: texts.unassigned.paragraphs(company.name, request.reference_number),
-    action: { label: texts.openDashboard, url: `${deps.config.publicUrl}/company-dashboard` },
+    action: toDashboard(deps),
   });
 }
 
@@ -95,7 +101,7 @@ async function emailEnding(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
-  { how, reason = '', freed }: CustomerEnding,
+  { how, actor, reason, freed }: CustomerEnding,
 ): Promise<void> {
   const { locale, first_name: name, reference_number: reference } = request;
   const { phone } = deps.config.company;
@@ -107,8 +113,10 @@ async function emailEnding(
     subject: subject(reference),
     paragraphs: [
       ...(how === 'rejected'
-        ? rejected.paragraphs(name, reference, reason, phone)
-        : cancelled.paragraphs(name, reference, phone)),
+        ? rejected.paragraphs(name, reference, reason ?? '', phone)
+        : actor === 'customer'
+          ? cancelled.paragraphs(name, reference, phone)
+          : cancelled.byOffice(name, reference, phone, reason)),
       ...freedSentence(deps, freed, locale),
     ],
     attachments: cancellationFile(deps, request, freed, 'customer'),
@@ -138,6 +146,50 @@ async function textEnding(
       when,
       phone: deps.config.company.phone,
     }),
+  });
+}
+
+/** Tells the customer that the request is open again, by email and, with consent, by text. */
+export async function notifyCustomerReopened(
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+): Promise<void> {
+  const { reopened } = customerEmailMessages[request.locale];
+  const { name: business, phone } = deps.config.company;
+  const { first_name: name, reference_number: reference } = request;
+  const type = 'request_reopened';
+  await sendRequestEmail(tx, deps, {
+    ...toCustomer(deps, request),
+    type,
+    subject: reopened.subject(reference),
+    paragraphs: reopened.paragraphs(name, reference, phone),
+  });
+  if (request.sms_consent_at === null) return;
+  await deps.outbox.enqueue(tx, {
+    channel: 'sms',
+    type,
+    to: request.phone,
+    cause: deps.cause,
+    quoteRequestId: request.id,
+    text: reopened.text({ business, reference, phone }),
+  });
+}
+
+/** Notifies the company that had the request before it ended and doesn't have it now. */
+export async function notifyCompanyReopened(
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  company: CompanyRow,
+): Promise<void> {
+  await sendRequestEmail(tx, deps, {
+    quoteRequestId: request.id,
+    type: 'company_request_reopened',
+    to: company.email,
+    subject: texts.reopenedForCompany.subject(request.reference_number),
+    paragraphs: texts.reopenedForCompany.paragraphs(company.name, request.reference_number),
+    action: toDashboard(deps),
   });
 }
 

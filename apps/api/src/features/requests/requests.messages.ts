@@ -54,6 +54,13 @@ export const requestsTexts = {
         `Quote request ${reference} was canceled. Please don't start any work on it.`,
       ],
     },
+    reopenedForCompany: {
+      subject: (reference: string) => `Request ${reference} is open again`,
+      paragraphs: (company: string, reference: string) => [
+        `Hello ${company},`,
+        `Quote request ${reference} was reopened and waits to be assigned. Please don't start any work on it unless we assign it to you again.`,
+      ],
+    },
     reasonGiven: (reason: string) => `Reason: ${reason}`,
   },
   calendar: {

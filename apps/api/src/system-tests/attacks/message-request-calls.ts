@@ -108,6 +108,15 @@ export const requestCalls: MessageCall[] = [
     },
   ),
   office(
+    'quoteRequests.reopen',
+    ['request_reopened', 'request_reopened', 'company_request_reopened'],
+    async (cast) => {
+      await insertTestCompany(cast.testApp.deps);
+      const { id } = await aRequest(cast, { status: 'cancelled' });
+      return () => cast.admin.trpc.quoteRequests.reopen.mutate({ requestId: id });
+    },
+  ),
+  office(
     'quoteRequests.enter',
     ['quote_request_confirmation'],
     async ({ admin, locale }) =>

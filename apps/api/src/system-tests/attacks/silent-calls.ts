@@ -34,7 +34,6 @@ export const silentCalls = [
   'quoteRequests.add',
   'quoteRequests.askNewQuote',
   'quoteRequests.openLink',
-  'quoteRequests.reopen',
   'quotes.keepFigures',
   'quotes.remove',
   'quotes.tell',

@@ -211,9 +211,9 @@ it('offers to reopen a closed request, and nothing once the work is done', async
   );
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reopen' }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }),
-  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('What the customer is sent:')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Request reopened')).toBeTruthy();
   expect(inputOf(api, 'quoteRequests.reopen')).toEqual({ requestId: 7 });
   view.unmount();

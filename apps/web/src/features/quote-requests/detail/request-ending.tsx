@@ -27,7 +27,13 @@ export function RequestEnding({ request }: { request: FullRequest }) {
     mayMoveRequest(request.status, move, 'administrator');
   if (!may('reject') && !may('reopen')) return null;
   const askReopen = async () => {
-    if (await confirm(texts.reopenDialog)) reopen.mutate({ requestId: request.id });
+    const message = (
+      <>
+        {texts.reopenDialog.message}
+        <WhoIsTold request={request} isTexted />
+      </>
+    );
+    if (await confirm({ ...texts.reopenDialog, message })) reopen.mutate({ requestId: request.id });
   };
   return (
     <SectionCard title={texts.title}>
@@ -57,7 +63,7 @@ export function RequestEnding({ request }: { request: FullRequest }) {
         onClose={close}
         onConfirm={(reason) => reject.mutate({ requestId: request.id, reason })}
       >
-        <WhoIsTold request={request} />
+        <WhoIsTold request={request} isTexted={isEndTexted(request)} />
       </ReasonDialog>
       <ReasonDialog
         texts={texts.cancelDialog}
@@ -68,22 +74,22 @@ export function RequestEnding({ request }: { request: FullRequest }) {
         onClose={close}
         onConfirm={(reason) => cancel.mutate({ requestId: request.id, reason })}
       >
-        <WhoIsTold request={request} />
+        <WhoIsTold request={request} isTexted={isEndTexted(request)} />
       </ReasonDialog>
       {confirmDialog}
     </SectionCard>
   );
 }
 
-/**
- * What the customer and the company will be sent about the end: a text message if there's no email
- * address or a visit is called off.
- */
-function WhoIsTold({ request }: { request: FullRequest }) {
+/** Whether the end is also texted: there's no email address, or a visit is called off. */
+const isEndTexted = ({ email, stage }: FullRequest): boolean =>
+  email === null || stage === 'scheduled';
+
+/** What the customer and the company will be sent about the end, or about the reopening. */
+function WhoIsTold({ request, isTexted }: { request: FullRequest; isTexted: boolean }) {
   const texts = useMessages(adminRequestMessages).status;
   const sendsEmail = useSendsEmail();
   const forecast = useDeliveryForecast({ requestId: request.id, about: 'ending' });
-  const isTexted = request.email === null || request.stage === 'scheduled';
   return (
     <>
       <Text size="sm">{texts.toCustomer}</Text>

@@ -76,7 +76,8 @@ interface QuoteDeliveryFacts {
   readonly messages: readonly MessageState[];
 }
 
-const isManual = (way: DeliveryWay): way is ManualDeliveryWay =>
+/** Whether the office delivered it itself, without a message. */
+export const isManual = (way: DeliveryWay): way is ManualDeliveryWay =>
   manualDeliveryWays.some((one) => one === way);
 
 /** Returns a quote's delivery outcome, taken from its most successful message. */
@@ -103,7 +104,7 @@ export const notDeliveredLabel: Record<Locale, string> = {
   es: 'No entregada',
 };
 
-const manualLabels: Record<ManualDeliveryWay, string> = {
+export const manualLabels: Record<ManualDeliveryWay, string> = {
   phone: 'Given by phone',
   in_person: 'Told in person',
   printed: 'Given as a printed copy',

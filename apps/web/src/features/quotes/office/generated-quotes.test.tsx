@@ -194,8 +194,29 @@ it('shows nothing as not delivered once the office told the customer', async () 
       deliveries: { sms: lost, email: lost },
     }),
   );
-  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
+  expect(await screen.findByText("Next: the customer's answer")).toBeTruthy();
   expect(screen.queryByText('Not delivered')).toBeNull();
+});
+
+it('has no email as the next step for a caller without one who was told by phone', async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const noConsent = { status: 'skipped' as const, error: 'no consent', at };
+  scene(
+    aQuote({
+      status: 'sent',
+      sent: true,
+      delivery: 'told',
+      deliveredAt: at,
+      deliveredBy: 'phone',
+      deliveries: { sms: noConsent, email: null },
+    }),
+  );
+  expect(await screen.findByText("Next: the customer's answer")).toBeTruthy();
+  const steps = screen.getAllByRole('listitem').filter((step) => step.dataset['state']);
+  expect(steps.map((step) => [step.dataset['state'], step.textContent])).toEqual([
+    ['done', '1Create Quote Done$250.00, Heron Stump Grinding'],
+    ['done', '2Tell the Customer DoneGiven by phone.'],
+  ]);
 });
 
 it('says that a withdrawn quote never reached the customer', async () => {

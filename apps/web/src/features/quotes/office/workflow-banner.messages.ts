@@ -31,10 +31,14 @@ export const workflowBannerMessages = {
     create: 'Create Quote',
     sms: 'Send Quote via SMS',
     email: 'Send Quote via Email',
+    told: 'Tell the Customer',
     allDone: 'All Tasks Completed!',
     checkOffer: 'Check this offer',
     checkOfferText:
       'The system sent it. The customer can accept it at any moment. Withdraw it below if the price is wrong.',
+    toAnswer: "Next: the customer's answer",
+    toAnswerText:
+      'Once they agree, click "Record Acceptance by Phone" below. Or print the quote with their link.',
     toBook: 'Next: the visit',
     toBookText:
       'The quote was accepted. The utility locate (811) and the arrival window are still to do, below.',

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-status';
-import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
+import { isManual, isUndelivered, manualLabels } from '@stumpquote/domain/quotes/quote-delivery';
 import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
@@ -39,35 +39,42 @@ function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery | null): st
   return isDone ? texts.noMessage : null;
 }
 
+const toldHow = (quote: Quote | null): string | null => {
+  const by = quote?.deliveredBy ?? null;
+  return by !== null && isManual(by) ? `${manualLabels[by]}.` : null;
+};
+
 function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   const flags = quoteWorkflow(quote);
   const sms = quote?.deliveries?.sms ?? null;
   const email = quote?.deliveries?.email ?? null;
-  const wasTold = quote?.delivery === 'told';
-  // The office told the customer itself, so a message that didn't go out isn't missing.
-  const isToldInstead = (isDone: boolean, delivery: Delivery | null) =>
-    wasTold && missedOf(isDone, delivery) !== undefined;
   const emailWentFirst = flags.quoteSentEmail && sms === null && quote?.emailedAt != null;
   const summary =
     quote &&
     texts.createdFor(formatUsd(dollarsToCents(quote.amount)), quote.companyName ?? noCompany);
-  return [
-    { name: texts.create, isDone: flags.quoteCreated, outcome: summary },
+  const created = { name: texts.create, isDone: flags.quoteCreated, outcome: summary };
+  const messages = [
     {
       name: texts.sms,
       isDone: flags.quoteSentSms,
-      isSkipped: emailWentFirst || isToldInstead(flags.quoteSentSms, sms),
-      missed: emailWentFirst || wasTold ? undefined : missedOf(flags.quoteSentSms, sms),
+      isSkipped: emailWentFirst,
+      missed: emailWentFirst ? undefined : missedOf(flags.quoteSentSms, sms),
       outcome: emailWentFirst ? texts.emailWentFirst : outcomeOf(texts, flags.quoteSentSms, sms),
     },
     {
       name: texts.email,
       isDone: flags.quoteSentEmail,
-      isSkipped: isToldInstead(flags.quoteSentEmail, email),
-      missed: wasTold ? undefined : missedOf(flags.quoteSentEmail, email),
+      missed: missedOf(flags.quoteSentEmail, email),
       outcome: outcomeOf(texts, flags.quoteSentEmail, email),
     },
   ];
+  if (!flags.quoteTold) return [created, ...messages];
+  // The office told the customer itself, so a message that didn't go out isn't missing.
+  const told = { name: texts.told, isDone: true, outcome: toldHow(quote) };
+  const wentOut = messages.filter(
+    ({ isDone, isSkipped, missed }) => isDone && isSkipped !== true && missed === undefined,
+  );
+  return [created, told, ...wentOut];
 }
 
 interface WorkflowBannerProps {
@@ -79,7 +86,7 @@ interface WorkflowBannerProps {
   canQuote?: boolean;
 }
 
-/** The administrator's three steps from the server's state, each with its message's status. */
+/** The administrator's steps from the server's state, each with its message's status. */
 export function WorkflowBanner({ requestId, phone, stage, canQuote = true }: WorkflowBannerProps) {
   const texts = useMessages(workflowBannerMessages);
   const { noCompany } = useMessages(quotesMessages);
@@ -125,6 +132,7 @@ function resultOf(quote: Quote, stage: RequestStage, work: Work | undefined) {
   if (!quoteWorkflow(quote).allCompleted) return null;
   if (!isOpen(quote.status)) return afterAcceptance(stage, work);
   if (quote.isInstant) return 'checkOffer';
+  if (quoteWorkflow(quote).quoteTold) return 'toAnswer';
   const email = quote.deliveries?.email ?? null;
   const missed = quote.deliveredBy === 'sms' ? missedOf(true, email) : undefined;
   if (missed === 'waiting') return null;
@@ -149,6 +157,7 @@ function Result({ quote, phone, stage }: { quote: Quote; phone: string; stage: R
       {result !== 'allDone' && (
         <p className={classes.nothingDelivered}>
           {result === 'checkOffer' && texts.checkOfferText}
+          {result === 'toAnswer' && texts.toAnswerText}
           {result === 'toBook' && texts.toBookText}
           {result === 'toLocate' && texts.toLocateText}
           {result === 'toDo' && texts.toDoText}

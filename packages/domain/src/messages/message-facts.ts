@@ -94,7 +94,11 @@ const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
   quote_declined: { audience: 'staff', causedBy: customers, contains: ['name', 'reason'] },
   area_served: { audience: 'customer', causedBy: ['system'], contains: [] },
   request_assigned: { audience: 'staff', causedBy: ['office', 'system'], contains: ['city'] },
-  request_unassigned: { audience: 'staff', causedBy: ['office', 'system'], contains: [] },
+  request_unassigned: {
+    audience: 'staff',
+    causedBy: [...customers, 'office', 'system'],
+    contains: [],
+  },
   request_rejected: {
     audience: 'customer',
     causedBy: ['office'],

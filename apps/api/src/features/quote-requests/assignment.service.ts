@@ -17,7 +17,7 @@ import type { RequestRow } from '../requests/requests.queries.js';
 import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
 import { acceptedCompanyOf, supersedeQuotes } from '../quotes/close-quotes.service.js';
-import { hasActiveQuote } from '../requests/request-quotes.queries.js';
+import { hasCountingQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
@@ -128,7 +128,7 @@ async function unassign(
     request.id,
     (row) => row.company_id === company.id && !fromFlag(row.sent),
   );
-  if (!(await hasActiveQuote(tx, request.id, company.id)))
+  if (!(await hasCountingQuote(tx, request.id, company.id)))
     await notifyCompanyUnassigned(tx, deps, request, company);
 }
 

@@ -23,7 +23,7 @@ import {
 import { rankOf } from '../../db/rank-of.js';
 import type { Database } from '../../db/schema/database.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { requestsWithActiveQuote } from '../requests/request-quotes.queries.js';
+import { requestsWithCountingQuote } from '../requests/request-quotes.queries.js';
 
 export interface RequestPage {
   rows: RequestRow[];
@@ -63,12 +63,13 @@ const ofUser = (db: Db, userId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('user_id', '=', userId);
 
 /**
- * Requests now assigned to another company on which this one still has an open or accepted quote.
+ * Requests now assigned to another company on which this one still has a drafted, open, or accepted
+ * quote.
  */
 const quotedNotAssigned = (db: Db, companyId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('id', 'in', (eb) =>
     eb
-      .selectFrom(requestsWithActiveQuote(db, companyId).as('active'))
+      .selectFrom(requestsWithCountingQuote(db, companyId).as('active'))
       .select('active.quote_request_id')
       .where(
         'active.quote_request_id',
@@ -102,7 +103,10 @@ export async function listRequestsOfUser(
   };
 }
 
-/** Lists requests assigned to a company or with an open or accepted quote from it, newest first. */
+/**
+ * Lists requests assigned to a company or with a drafted, open, or accepted quote from it, newest
+ * first.
+ */
 export async function listRequestsOfCompany(
   db: Db,
   companyId: number,

@@ -16,9 +16,11 @@ import type { QuoteAcceptancesTable } from '../../db/schema/quotes.js';
 import { recordEvent, type NewRequestEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './close-quotes.service.js';
 import { sha256 } from '../../process/hashes.js';
+import { findCompany } from '../companies/companies.queries.js';
+import { notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { notifyOfAcceptance } from './answer-notices.js';
 import { quotesMessages } from './quotes.messages.js';
-import { updateQuote } from '../requests/request-quotes.queries.js';
+import { companiesWithCountingQuote, updateQuote } from '../requests/request-quotes.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Returns the quote's last valid day; null until the customer has received it. */
@@ -117,6 +119,10 @@ export async function saveAcceptance(
     ...details,
   });
   await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
+  const involved = new Set([
+    request.company_id,
+    ...(await companiesWithCountingQuote(tx, request.id)),
+  ]);
   await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
   // The job belongs to this company now, even if others had quoted.
   await setCompanyOfRequest(tx, request.id, companyId, now);
@@ -133,4 +139,9 @@ export async function saveAcceptance(
     { ...deps, cause: caller },
     { quote, request, companyId, text, isSpoken: details.spoken_at !== null },
   );
+  for (const id of involved) {
+    const other = id === null || id === companyId ? undefined : await findCompany(tx, id);
+    if (other !== undefined)
+      await notifyCompanyUnassigned(tx, { ...deps, cause: caller }, request, other);
+  }
 }

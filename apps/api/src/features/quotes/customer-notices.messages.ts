@@ -14,7 +14,7 @@ const en = {
     `Hello ${name},`,
     `Thank you. You accepted the quote from ${company} for ${amount} on the phone, and we recorded it. The text that was read back to you is at the end of this email. If it's wrong, please call us.`,
   ],
-  next: 'Next, choose a time for the work. The earliest one leaves two full business days to mark the utility lines (811). The company is requesting that now.',
+  next: 'Next, choose a time for the work. The earliest one leaves two full business days to mark the utility lines (811). The company will ask the utilities for that.',
   price: 'Agreed price',
   action: 'Choose a time',
 };
@@ -33,7 +33,7 @@ const es: typeof en = {
     `Hola, ${name}:`,
     `Gracias. Usted aceptó por teléfono la cotización de ${company} por ${amount}, y así lo registramos. El texto que se le leyó está al final de este correo. Si hay un error, llámenos.`,
   ],
-  next: 'Ahora elija la hora del trabajo. La primera disponible deja dos días hábiles completos para marcar las líneas de servicios públicos (811). La empresa lo pide hoy mismo.',
+  next: 'Ahora elija la hora del trabajo. La primera disponible deja dos días hábiles completos para marcar las líneas de servicios públicos (811). La empresa lo pedirá.',
   price: 'Precio acordado',
   action: 'Elegir la hora',
 };

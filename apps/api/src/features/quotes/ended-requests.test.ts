@@ -133,6 +133,33 @@ describe('assigning another company', () => {
     expect((await scene.messages()).map(({ type }) => type)).toContain('request_unassigned');
   });
 
+  it("keeps a company whose draft still counts, until the customer accepts the other one's quote", async () => {
+    const scene = await quoteScene(testApp.deps);
+    const { asAdmin, asCompany, content, company, otherCompany, request, messages } = scene;
+    const quoteRequestId = request.id;
+    const draft = await asAdmin.create({ ...content, quoteRequestId });
+    const other = await asAdmin.create({
+      ...content,
+      quoteRequestId,
+      companyId: otherCompany.id,
+    });
+    const unassigned = async () =>
+      (await messages())
+        .filter(({ type }) => type === 'request_unassigned')
+        .map(({ to_address }) => to_address);
+    expect(await unassigned()).toEqual([]);
+    expect((await asCompany.forRequest({ quoteRequestId })).map(({ id }) => id)).toEqual([
+      draft.id,
+    ]);
+    await asAdmin.markSent({ id: other.id });
+    await sign(scene.asOwner, other.id);
+    expect(await unassigned()).toEqual([company.email]);
+    expect((await messages()).map(({ type, body }) => [type, body])).toContainEqual([
+      'quote_accepted',
+      expect.stringContaining('The company will ask the utilities for that.') as string,
+    ]);
+  });
+
   it('stays visible to the previous company while its quote is active', async () => {
     const { id, requestId, company, otherCompany, messages, asAdmin } = await sentScene();
     const { browser } = await signedInAs(testApp, {

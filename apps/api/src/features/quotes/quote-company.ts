@@ -8,7 +8,7 @@ import type { HasCause } from '../../ports/outbox.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
-import { hasActiveQuote } from '../requests/request-quotes.queries.js';
+import { hasCountingQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
@@ -80,7 +80,7 @@ export function refuseProposalOf(company: CompanyRow): void {
 
 /**
  * Drafting for a company assigns it the request: notifies it, and the previous company unless that
- * one still has a quote open.
+ * one still has a draft or an open quote.
  */
 export async function notifyOfNewCompany(
   tx: Db,
@@ -92,6 +92,6 @@ export async function notifyOfNewCompany(
   await notifyCompanyAssigned(tx, deps, before, company);
   const earlier = before.company_id === null ? undefined : await findCompany(tx, before.company_id);
   if (earlier === undefined) return;
-  if (!(await hasActiveQuote(tx, before.id, earlier.id)))
+  if (!(await hasCountingQuote(tx, before.id, earlier.id)))
     await notifyCompanyUnassigned(tx, deps, before, earlier);
 }

@@ -6,7 +6,7 @@ import { fromFlag, toFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { VisitorGrantsTable } from '../../db/schema/quote-requests.js';
 import { requestsMessages } from './requests.messages.js';
-import { hasActiveQuote } from './request-quotes.queries.js';
+import { hasCountingQuote } from './request-quotes.queries.js';
 import { findRequest, grantsOf, lockRequest, type RequestRow } from './requests.queries.js';
 
 /**
@@ -61,11 +61,12 @@ export async function accessToRequest(
 }
 
 /**
- * Includes any company with an open or accepted quote: it must be able to read what it quoted for.
+ * Includes any company with a drafted, open, or accepted quote: it must be able to read what it
+ * quotes for.
  */
 async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promise<boolean> {
   if (user?.role !== 'tree_company_owner' || user.companyId === null) return false;
-  return user.companyId === request.company_id || hasActiveQuote(db, request.id, user.companyId);
+  return user.companyId === request.company_id || hasCountingQuote(db, request.id, user.companyId);
 }
 
 async function grantsTo(

@@ -1,4 +1,4 @@
-import { activeQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import { countingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import type { Updateable } from 'kysely';
 import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
@@ -22,27 +22,42 @@ export const quoteForDelivery = (tx: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Returns requests with an open or accepted quote from the company, which may read them even if
- * another company is assigned.
+ * Returns requests with a drafted, open, or accepted quote from the company, which may read them
+ * even if another company is assigned.
  */
-export const requestsWithActiveQuote = (db: Db, companyId: number) =>
+export const requestsWithCountingQuote = (db: Db, companyId: number) =>
   db
     .selectFrom('quotes')
     .select('quote_request_id')
     .where('company_id', '=', companyId)
-    .where('status', 'in', activeQuoteStatuses)
+    .where('status', 'in', countingQuoteStatuses)
     .where('deleted_at', 'is', null);
 
-export async function hasActiveQuote(
+export async function hasCountingQuote(
   db: Db,
   requestId: number,
   companyId: number,
 ): Promise<boolean> {
-  const found = await requestsWithActiveQuote(db, companyId)
+  const found = await requestsWithCountingQuote(db, companyId)
     .where('quote_request_id', '=', requestId)
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Returns the companies with a drafted, open, or accepted quote on the request. */
+export const companiesWithCountingQuote = async (db: Db, requestId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('quotes')
+      .select('company_id')
+      .distinct()
+      .$narrowType<{ company_id: number }>()
+      .where('quote_request_id', '=', requestId)
+      .where('company_id', 'is not', null)
+      .where('status', 'in', countingQuoteStatuses)
+      .where('deleted_at', 'is', null)
+      .execute()
+  ).map(({ company_id: id }) => id);
 
 /** Forgets why the customer declined. */
 export const forgetReasons = (tx: Db, requestId: number) =>

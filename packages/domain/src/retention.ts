@@ -19,6 +19,9 @@ export const webhookReportRetentionDays = 30;
  */
 export const visitorGrantRetentionDays = 30;
 
+/** Hours a photo is kept that no request claims; what was typed beside it, as long. */
+export const unclaimedPhotoHours = 24;
+
 /**
  * Days a crew's photo is kept while the customer hasn't agreed to its use: long enough to be asked
  * once the work is done.

@@ -277,7 +277,7 @@ describe('confirmed points', () => {
     expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([
       { handles: [confirmed], analysisId: 'a1' },
     ]);
-    expect(window.sessionStorage.length).toBe(0);
+    expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 0]);
   });
 
   it('are removed with their photo', async () => {

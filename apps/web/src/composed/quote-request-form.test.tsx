@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
 import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
@@ -365,6 +365,43 @@ describe('several stumps', () => {
   });
 });
 
+describe('removing a stump', () => {
+  const twoStumps = () =>
+    start({ photos: [anUploadedPhoto(1), { ...anUploadedPhoto(2), stump: 2 }] });
+
+  it('asks first, and then removes its photo instead of giving it to another stump', async () => {
+    const { user, api } = twoStumps();
+    await user.click(await screen.findByRole('button', { name: 'Remove stump 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove stump 2?' });
+    expect(within(dialog).getByText(/^Its photo is removed with it\./)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove stump and photos' }));
+    expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
+    expect(callsOf(api, 'photos.remove')).toEqual([{ id: anUploadedPhoto(2).id }]);
+    expect(callsOf(api, 'photos.setStump')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Remove stump \d/ })).toBeNull();
+  });
+
+  it("renumbers the later ones' photos, and does nothing if the answer is no", async () => {
+    const { user, api } = twoStumps();
+    await user.click(await screen.findByRole('button', { name: 'Remove stump 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove stump 1?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(callsOf(api, 'photos.remove')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove stump 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove stump and photos' }));
+    expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
+    expect(callsOf(api, 'photos.setStump')).toEqual([{ id: anUploadedPhoto(2).id, stump: 1 }]);
+  });
+
+  it('asks nothing when no photo shows it', async () => {
+    const { user } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });
+    await user.click(await screen.findByRole('button', { name: 'Add another stump' }));
+    await user.click(screen.getByRole('button', { name: 'Remove stump 2' }));
+    expect(screen.queryByLabelText('Width of stump 2')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('site details', () => {
   it("aren't sent until they're valid, and Continue shows the error at its field", async () => {
     const { user, api } = start();
@@ -522,6 +559,39 @@ describe('contact step', () => {
   });
 });
 
+describe('after the tab was closed', () => {
+  afterEach(() => vi.useRealTimers());
+  const reopen = async () => {
+    const { user, view } = start();
+    await user.type(await screen.findByLabelText('Width of stump 1'), '31 1/2');
+    await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
+    await user.click(screen.getByLabelText('Fence'));
+    await continueFromPhotos(user);
+    await user.type(screen.getByLabelText('City'), 'Davie');
+    view.unmount();
+    window.sessionStorage.clear();
+  };
+
+  it('the widths and site details are back with the photos, and no contact data', async () => {
+    await reopen();
+    const { user } = start();
+    const width = await screen.findByLabelText<HTMLInputElement>('Width of stump 1');
+    expect(width.value).toBe('31 1/2');
+    await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Fence').checked).toBe(true);
+    await continueFromPhotos(user);
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
+    expect(JSON.stringify(window.localStorage)).not.toContain('Davie');
+  });
+
+  it('they are gone with the photos after a day', async () => {
+    await reopen();
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    start();
+    expect((await screen.findByLabelText<HTMLInputElement>('Width of stump 1')).value).toBe('');
+  });
+});
+
 describe('a draft saved by an earlier version of the form', () => {
   const keep = (name: string, values: object) =>
     window.sessionStorage.setItem(`stumpquote.draft.visitor.${name}`, JSON.stringify(values));
@@ -628,8 +698,13 @@ describe("one person's draft", () => {
     set();
     drafts.signedIn({ id: 5 });
     expect(Object.keys(window.sessionStorage)).toEqual([key('user-5')]);
+    drafts.write('user-77', 'stump-facts', {});
+    drafts.write('user-5', 'stump-facts', {});
+    drafts.signedIn({ id: 5 });
+    expect(Object.keys(window.localStorage)).toEqual(['stumpquote.draft.user-5.stump-facts']);
     drafts.forgetAll();
     expect(Object.keys(window.sessionStorage)).toEqual([]);
+    expect(Object.keys(window.localStorage)).toEqual([]);
   });
 });
 
@@ -642,6 +717,18 @@ describe('the review', () => {
     await goToReview(user);
     expect(screen.getByText(/can't send text messages yet/)).toBeTruthy();
   });
+
+  it.each([true, false])(
+    'offers an account only where the email with its password link can be sent: %s',
+    async (email) => {
+      const sends = { email, sms: true };
+      const { user } = start({
+        procedures: { 'system.publicConfig': () => aPublicConfig({ sends }) },
+      });
+      await goToReview(user);
+      expect(screen.queryByLabelText(/^Create an account/) !== null).toBe(email);
+    },
+  );
 
   it('keeps the boxes checked when the user goes back', async () => {
     const { user } = start();

@@ -14,9 +14,11 @@ import {
   withoutStump,
   type StumpFacts,
 } from '../features/stump-analysis/stump-facts';
+import { stumpFactsMessages } from '../features/stump-analysis/stump-facts.messages';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
-import { useLocale } from '../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../shared/i18n/use-messages';
 import { draftOwner, drafts, requestDrafts } from '../shared/session/drafts';
+import { useConfirm } from '../shared/ui/confirm-dialog';
 import { WaitingPart } from '../shared/ui/waiting-part';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import type { useFormMeasuring } from './use-form-measuring';
@@ -55,9 +57,10 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
   const owner = draftOwner(user);
   const [analysisId, setAnalysisId] = useState<string>();
   const [zip, setZip] = useState('');
-  const { photos, facts, stumpData, saveFacts, measuring, leavingDialog, forget } =
-    useRequestPhotos(owner, zip);
+  const request = useRequestPhotos(owner, zip);
+  const { photos, facts, stumpData, saveFacts, measuring, leavingDialog, forget } = request;
   const images = photos.photos;
+  const { removeStump, removalDialog } = useRemoveStump(request);
   const { errors, check, leave } = useShownErrors(
     stumpFactErrors(
       facts,
@@ -66,13 +69,6 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
     ),
   );
   if (photos.isLoading) return <WaitingPart height={480} />;
-
-  const removeStump = (number: number) => {
-    saveFacts(withoutStump(facts, number));
-    for (const { id, stump } of images) {
-      if (stump >= number && stump > 1) photos.setStump(id, stump - 1);
-    }
-  };
   const measurements = { ...stumpData, handles: measuring.handles };
   return (
     <>
@@ -97,7 +93,7 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
             errors={errors}
             measuring={measuring}
             onFacts={saveFacts}
-            onRemoveStump={removeStump}
+            onRemoveStump={(number) => void removeStump(number)}
             onLeave={leave}
           />
         )}
@@ -114,8 +110,36 @@ function UserForm({ title, continuesAt, user }: UserFormProps) {
       />
       {measuring.dialog}
       {leavingDialog}
+      {removalDialog}
     </>
   );
+}
+
+/** Removes a stump with its photos: another stump's price can't rest on them. */
+function useRemoveStump({
+  photos,
+  facts,
+  saveFacts,
+  removePhoto,
+}: ReturnType<typeof useRequestPhotos>) {
+  const texts = useMessages(stumpFactsMessages);
+  const { confirm, dialog } = useConfirm();
+  const removeStump = async (number: number) => {
+    const shown = photos.photos.filter(({ stump }) => stump === number);
+    const isSure =
+      shown.length === 0 ||
+      (await confirm({
+        title: texts.removeTitle(number),
+        message: texts.removeText(shown.length),
+        confirmLabel: texts.removeConfirm,
+        destructive: true,
+      }));
+    if (!isSure) return;
+    saveFacts(withoutStump(facts, number));
+    for (const { id } of shown) removePhoto(id);
+    for (const { id, stump } of photos.photos) if (stump > number) photos.setStump(id, stump - 1);
+  };
+  return { removeStump, removalDialog: dialog };
 }
 
 interface PhotoPartProps {

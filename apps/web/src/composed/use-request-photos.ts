@@ -42,6 +42,8 @@ export function useRequestPhotos(owner: DraftOwner, zip: string) {
   return {
     /** Removing a photo asks first if its outline was checked. */
     photos: { ...photos, remove: (id: string) => void remove(id) },
+    /** Without asking. */
+    removePhoto: photos.remove,
     facts,
     stumpData,
     saveFacts: draft.save,

@@ -1,3 +1,4 @@
+import { endWithPeriod } from '../format/end-with-period.js';
 import { formatTypedInches, formatInches } from '../format/inches.js';
 import { messagesOf } from '../i18n/message.js';
 
@@ -21,6 +22,6 @@ export const estimateQuestions = messagesOf('estimateQuestions', {
     narrowerThanCut: (stump) =>
       `Tocón ${stump}: no puede ser más angosto a ras del suelo que en el corte. Revise los dos anchos.`,
     farFromPhotos: (stump, tapeIn, photosIn) =>
-      `Tocón ${stump}: la cinta dice ${formatTypedInches(tapeIn, 'es')}, pero sus fotos muestran unas ${formatInches(photosIn, 'es')}. ¿Midió en línea recta y no alrededor?`,
+      `${endWithPeriod(`Tocón ${stump}: la cinta dice ${formatTypedInches(tapeIn, 'es')}, pero sus fotos muestran unas ${formatInches(photosIn, 'es')}`)} ¿Midió en línea recta y no alrededor?`,
   },
 });

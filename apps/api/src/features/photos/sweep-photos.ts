@@ -1,4 +1,4 @@
-import { crewPhotoRetentionDays } from '@stumpquote/domain/retention';
+import { crewPhotoRetentionDays, unclaimedPhotoHours } from '@stumpquote/domain/retention';
 import type { Deps } from '../../ports/deps.js';
 import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { markOf, markKey, readMark } from './installation-mark.js';
@@ -9,11 +9,10 @@ import {
   knownIds,
 } from './photos.queries.js';
 
-const retentionHours = 24;
 const batch = 200;
 
 const dayAgo = (deps: Pick<Deps, 'clock'>) =>
-  new Date(deps.clock.now().getTime() - retentionHours * 3600 * 1000);
+  new Date(deps.clock.now().getTime() - unclaimedPhotoHours * 3600 * 1000);
 
 /** Deletes photos unclaimed for 24 hours. Rows go first: a crash leaves only orphan files. */
 export async function sweepUnclaimedPhotos(

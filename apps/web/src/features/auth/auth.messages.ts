@@ -90,7 +90,6 @@ export const authMessages = {
     sendLink: 'Send the link',
     forgotFailed: "The link couldn't be sent",
     linkSentTitle: 'Check your inbox',
-    noLinkTitle: 'No link was sent',
     noLinkText: (phone: string) => `This site can't send email yet. Please call ${phone}.`,
     linkSentText: (email: string) =>
       `If there's an account for ${email}, a link is on its way. It works once. Nothing there? Check your spam folder, or try the address you registered with.`,
@@ -197,7 +196,6 @@ export const authMessages = {
     sendLink: 'Enviar el enlace',
     forgotFailed: 'No se pudo enviar el enlace',
     linkSentTitle: 'Revise su bandeja de entrada',
-    noLinkTitle: 'No se envió ningún enlace',
     noLinkText: (phone: string) => `Este sitio todavía no puede enviar correos. Llame al ${phone}.`,
     linkSentText: (email: string) =>
       `Si ${email} es la dirección de una cuenta, el enlace va en camino. Sirve una sola vez. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,

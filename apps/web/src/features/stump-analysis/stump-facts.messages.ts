@@ -44,6 +44,12 @@ export const stumpFactsMessages = {
       'With several stumps in one visit, each additional one costs less. Below each photo, choose which stump it shows.',
     noPhoto: (number: number) => `Choose at least one photo above that shows stump ${number}.`,
     remove: (number: number) => `Remove stump ${number}`,
+    removeTitle: (number: number) => `Remove stump ${number}?`,
+    removeText: (photos: number) =>
+      photos === 1
+        ? 'Its photo is removed with it. To keep the photo, first choose another stump below it.'
+        : `Its ${photos} photos are removed with it. To keep one, first choose another stump below it.`,
+    removeConfirm: 'Remove stump and photos',
     siteTitle: 'About the place (optional)',
     siteText: "A minute here makes the price range more exact. Skip what you don't know.",
     unknown: 'Not sure',
@@ -86,6 +92,12 @@ export const stumpFactsMessages = {
       'Con varios tocones en una sola visita, cada tocón adicional cuesta menos. Indique debajo de cada foto qué tocón muestra.',
     noPhoto: (number: number) => `Elija arriba al menos una foto que muestre el tocón ${number}.`,
     remove: (number: number) => `Quitar el tocón ${number}`,
+    removeTitle: (number: number) => `¿Quitar el tocón ${number}?`,
+    removeText: (photos: number) =>
+      photos === 1
+        ? 'Su foto se quita también. Para conservarla, elija antes otro tocón debajo de ella.'
+        : `Sus ${photos} fotos se quitan también. Para conservar alguna, elija antes otro tocón debajo de ella.`,
+    removeConfirm: 'Quitar el tocón y sus fotos',
     siteTitle: 'Sobre el lugar (opcional)',
     siteText: 'Un minuto aquí hace más exacto el rango de precio. Deje en blanco lo que no sepa.',
     unknown: 'No sé',

@@ -1,3 +1,4 @@
+import { unclaimedPhotoHours } from '@stumpquote/domain/retention';
 import { withStorage } from './browser-storage';
 
 const PREFIX = 'stumpquote.draft.';
@@ -23,6 +24,33 @@ const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${
 const inStorage = <Result>(work: (store: Storage) => Result): Result | null =>
   withStorage('sessionStorage', work);
 
+const inEachStorage = (work: (store: Storage) => void): void => {
+  withStorage('sessionStorage', work);
+  withStorage('localStorage', work);
+};
+
+/**
+ * What the photos' price rests on outlives the tab, as the photos do; contact data doesn't. A new
+ * tab starts from this copy.
+ */
+const keptWithPhotos: ReadonlySet<string> = new Set([
+  requestDrafts.stumpFacts,
+  requestDrafts.photoHandles,
+]);
+
+interface Copy {
+  savedAt: number;
+  values: unknown;
+}
+
+const readCopy = (owner: DraftOwner, name: string): unknown =>
+  withStorage('localStorage', (store) => {
+    adopt(store, owner, name);
+    const copy = JSON.parse(store.getItem(keyOf(owner, name)) ?? 'null') as Copy | null;
+    const oldest = Date.now() - unclaimedPhotoHours * 3_600_000;
+    return copy !== null && copy.savedAt > oldest ? copy.values : null;
+  });
+
 const keysOf = (store: Storage): string[] =>
   Object.keys(store).filter((key) => key.startsWith(PREFIX));
 
@@ -34,23 +62,27 @@ function adopt(store: Storage, owner: DraftOwner, name: string): void {
   store.removeItem(keyOf('visitor', name));
 }
 
-/** Form drafts of this tab: they survive a reload but not a change of user. */
+/** Form drafts: they survive a reload but not a change of user. */
 export const drafts = {
   read: (owner: DraftOwner, name: string): unknown =>
     inStorage((store) => {
       adopt(store, owner, name);
       return JSON.parse(store.getItem(keyOf(owner, name)) ?? 'null') as unknown;
-    }),
-  write: (owner: DraftOwner, name: string, values: object) =>
-    inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values))),
+    }) ?? readCopy(owner, name),
+  write: (owner: DraftOwner, name: string, values: object) => {
+    inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values)));
+    if (!keptWithPhotos.has(name)) return;
+    const copy: Copy = { savedAt: Date.now(), values };
+    withStorage('localStorage', (store) => store.setItem(keyOf(owner, name), JSON.stringify(copy)));
+  },
   has: (owner: DraftOwner, name: string): boolean =>
     inStorage((store) => store.getItem(keyOf(owner, name)) !== null) ?? false,
   forget: (owner: DraftOwner, name: string) =>
-    inStorage((store) => store.removeItem(keyOf(owner, name))),
-  forgetAll: () => inStorage((store) => keysOf(store).forEach((key) => store.removeItem(key))),
+    inEachStorage((store) => store.removeItem(keyOf(owner, name))),
+  forgetAll: () => inEachStorage((store) => keysOf(store).forEach((key) => store.removeItem(key))),
   /** On sign-in, a visitor's draft becomes the user's, and other users' drafts are deleted. */
   signedIn: (user: { id: number }) =>
-    inStorage((store) => {
+    inEachStorage((store) => {
       const owner = draftOwner(user);
       for (const key of keysOf(store)) {
         if (key.startsWith(keyOf('visitor', '')))

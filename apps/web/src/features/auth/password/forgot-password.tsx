@@ -22,17 +22,19 @@ export function ForgotPassword() {
   const { config } = usePublicConfig();
   const request = useRequestPasswordReset(form);
   const backToLogin = <StandaloneLink to={paths.auth}>{texts.backToLogin}</StandaloneLink>;
-  const sendsNone = config?.sends.email === false;
+  if (config?.sends.email === false)
+    return (
+      <>
+        <PageHeading title={texts.forgotTitle} intro={texts.noLinkText(config.company.phone)} />
+        {backToLogin}
+      </>
+    );
   if (request.isSuccess) {
     return (
       <div role="status">
         <PageHeading
-          title={sendsNone ? texts.noLinkTitle : texts.linkSentTitle}
-          intro={
-            sendsNone
-              ? texts.noLinkText(config.company.phone)
-              : texts.linkSentText(request.variables.email)
-          }
+          title={texts.linkSentTitle}
+          intro={texts.linkSentText(request.variables.email)}
         />
         {backToLogin}
       </div>

@@ -2,7 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { useEmailText, useSmsText } from '../../../shared/delivery/use-email-text';
+import { useSendsEmail, useSmsText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
@@ -37,11 +37,14 @@ interface ConsentFieldsProps {
   onChange: (consents: Consents) => void;
 }
 
-/** Terms, text messages, and account: three separate checkboxes, none preselected. */
+/**
+ * Terms, text messages, and account: three separate checkboxes, none preselected. No account
+ * without email: its owner couldn't set a password.
+ */
 export function ConsentFields({ consents, isVisitor, termsError, onChange }: ConsentFieldsProps) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { config } = usePublicConfig();
-  const emailText = useEmailText();
+  const sendsEmail = useSendsEmail();
   const smsText = useSmsText();
   const checkbox = (name: keyof Consents) => ({
     name,
@@ -54,11 +57,11 @@ export function ConsentFields({ consents, isVisitor, termsError, onChange }: Con
   const page = { component: Link, target: '_blank', rel: 'noopener', inherit: true } as const;
   return (
     <div className={classes.consents} onClickCapture={ignoreDoubleClick}>
-      {isVisitor && (
+      {isVisitor && sendsEmail && (
         <Checkbox
           {...checkbox('createAccount')}
           label={texts.account}
-          description={emailText(texts.accountText)}
+          description={texts.accountText}
         />
       )}
       <Checkbox

@@ -34,6 +34,6 @@ export function useDraft<Values extends object>(
     },
     [owner, name],
   );
-  const forget = useCallback(() => void drafts.forget(owner, name), [owner, name]);
+  const forget = useCallback(() => drafts.forget(owner, name), [owner, name]);
   return { values, save, forget };
 }

@@ -52,7 +52,7 @@ export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
   estimateChanged: (change: EstimateChange) =>
     `${estimateChangeText(change)} Use the new numbers or keep this quote as it is before you send it.`,
   madeMeanwhile:
-    'Another quote for this request was created after you opened the form. Copy your text, look at that quote, and create yours if it should replace it.',
+    'Another quote for this request was created after you opened the form. Look at it, and create yours again if you still want it.',
   changedMeanwhile:
     'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
   changedBeforeSending:

@@ -1,5 +1,5 @@
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
@@ -284,36 +284,76 @@ it("shows the server's error at its field and keeps the input", async () => {
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
 });
 
-it('keeps the input and says so when another quote was created, and shows that quote only after leaving the form', async () => {
+it('keeps the input and shows the quote that another tab created, which pressing again replaces', async () => {
   const sentence = 'Another quote for this request was created after you opened the form.';
   const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
+  const other = aQuote({ id: 33, amount: 310, companyId: 4, companyName: 'Palm Stumps' });
   api.procedures['quotes.create'] = () => {
-    api.procedures['quotes.forRequest'] = () => [
-      aQuote({ id: 33, status: 'email_sent', sent: true }),
-    ];
+    api.procedures['quotes.forRequest'] = () => [other];
     throw new ApiFailure(409, 'CONFLICT', sentence);
   };
   await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
-  expect(
+  const shown = async () =>
     (await screen.findAllByText('Error creating quote')).map(
       (title) => title.closest('[role=alert]')?.textContent,
+    );
+  await waitFor(async () =>
+    expect(await shown()).toContainEqual(
+      expect.stringMatching(/Another quote for this request.*\$310\.00.*Palm Stumps/),
     ),
-  ).toContainEqual(expect.stringContaining(sentence));
+  );
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
+  api.procedures['quotes.create'] = () => {
+    api.procedures['quotes.forRequest'] = () => [aQuote({ id: 34, amount: 150 }), other];
+    return aQuote({ id: 34, amount: 150 });
+  };
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
-  expect(created(api)).toMatchObject([{ latestQuoteId: null }, { latestQuoteId: null }]);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await user.click(await screen.findByRole('button', { name: 'Create Another Quote' }));
-  expect(await screen.findByLabelText('Details')).toHaveProperty(
-    'value',
-    'To 8 inches below grade',
-  );
+  expect(await screen.findByRole('heading', { name: 'Quote Created' })).toBeTruthy();
+  expect(created(api)).toMatchObject([
+    { latestQuoteId: null, description: 'Grind one stump' },
+    { latestQuoteId: 33, description: 'Grind one stump' },
+  ]);
+});
+
+it('creates one quote from a double click', async () => {
+  const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
   await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
-  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
-  await waitFor(() => expect(created(api).at(-1)).toMatchObject({ latestQuoteId: 33 }));
+  const button = screen.getByRole('button', { name: 'Create Quote' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Quote Created' })).toBeTruthy();
+  expect(created(api)).toHaveLength(1);
+});
+
+it("starts with the words of the company's own last quote, and keeps what was typed", async () => {
+  const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
+  const written = { status: 'declined', details: 'Tell the neighbor first' } as const;
+  api.procedures['quotes.forRequest'] = () => [
+    aQuote({ id: 9, companyId: 4, description: 'Palm grinds it', ...written }),
+  ];
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const choose = async (company: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Company' }));
+    await user.click(await screen.findByRole('option', { name: company, hidden: true }));
+  };
+  await screen.findByLabelText('Description');
+  expect([value('Description'), value('Details')]).toEqual([
+    '',
+    'Stump removal service with professional equipment',
+  ]);
+  await choose('Palm Stumps');
+  expect([value('Description'), value('Details')]).toEqual([
+    'Palm grinds it',
+    'Tell the neighbor first',
+  ]);
+  await user.type(screen.getByLabelText('Description'), ' today');
+  await choose('Ibis Stumps');
+  expect([value('Description'), value('Details')]).toEqual([
+    'Palm grinds it today',
+    'Stump removal service with professional equipment',
+  ]);
 });
 
 it('shows an error without a field in a toast', async () => {

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { currentQuote, useQuotesOfRequest, useQuotingCompanies } from '../use-quotes';
 import { NewQuote } from './new-quote';
-import { newQuoteValues, wordsOf } from './quote-form-values';
+import { newQuoteValues, wordsFor } from './quote-form-values';
 import { QuoteSummary } from './quote-summary';
 
 interface CreateQuoteCardProps {
@@ -36,6 +36,7 @@ export function CreateQuoteCard({
   if (isLoading || companiesLoading) return <Skeleton height={480} radius="lg" />;
   if (!canCreate && quote === null) return null;
   const showsForm = canCreate && (quote === null || another);
+  const defaults = newQuoteValues(mlAnalysis, companies, companyId, locale);
   return (
     <Card component="section" id="create-quote">
       <Stack gap="sm">
@@ -45,10 +46,7 @@ export function CreateQuoteCard({
         {showsForm ? (
           <NewQuote
             requestId={requestId}
-            initial={{
-              ...newQuoteValues(mlAnalysis, companies, companyId, locale),
-              ...wordsOf(quotes[0]),
-            }}
+            initial={{ ...defaults, ...wordsFor(quotes, defaults.companyId, defaults) }}
             mlAnalysis={mlAnalysis}
             locale={locale}
             companies={companies}

@@ -6,6 +6,7 @@ import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-sche
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
+import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { EstimateChanged } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { QuoteForm } from './quote-form';
@@ -65,6 +66,7 @@ export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: 
   const [readAt] = useState(quote.updatedAt);
   const [conflict, setConflict] = useState<string | null>(null);
   const change = useChangeQuote(form, setConflict);
+  const once = useOneAtATime(change.isPending);
   return (
     <>
       {estimateChange !== null && (
@@ -88,14 +90,16 @@ export function EditDraft({ quote, mlAnalysis, locale, startsWithNew, onDone }: 
         submitLabel={texts.save}
         isSaving={change.isPending}
         onSave={(values) =>
-          change.mutate(
-            {
-              ...toQuoteInput(values),
-              ...(decidedFor === undefined ? {} : { basis: decidedFor }),
-              quoteId: quote.id,
-              readAt,
-            },
-            { onSuccess: onDone },
+          once(() =>
+            change.mutate(
+              {
+                ...toQuoteInput(values),
+                ...(decidedFor === undefined ? {} : { basis: decidedFor }),
+                quoteId: quote.id,
+                readAt,
+              },
+              { onSuccess: onDone },
+            ),
           )
         }
         onCancel={onDone}

@@ -10,11 +10,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { formRules } from '../../../shared/ui/form/form-rules';
+import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { FollowedEstimateNotice } from './estimate-changed';
 import { QuoteForm, type OfferedCompany } from './quote-form';
-import { toQuoteInput, type QuoteFormValues } from './quote-form-values';
+import { newQuoteValues, toQuoteInput, wordsFor, type QuoteFormValues } from './quote-form-values';
+import { QuoteSummary } from './quote-summary';
+import { useCompanyWords } from './use-company-words';
 import { useCreateQuote } from './use-quote-drafting';
 import { useFollowedEstimate } from './use-followed-estimate';
 
@@ -49,27 +52,35 @@ export function NewQuote({
     initialValues: initial,
     validate: (values) => check(toQuoteInput(values)),
   });
-  // Optimistic locking compares with the state from when the form opened.
+  // Optimistic locking compares with the state from when the form opened, and after a refusal with
+  // the newer quote, which is shown then.
   const { quotes } = useQuotesOfRequest(requestId);
-  const [openedWithId] = useState(quotes[0]?.id ?? null);
+  const [newest] = quotes;
+  const [openedWithId] = useState(newest?.id ?? null);
   const [conflict, setConflict] = useState<string | null>(null);
   const create = useCreateQuote(form, (sentence) => {
     onConflict?.();
     setConflict(sentence);
   });
+  const once = useOneAtATime(create.isPending);
   useDefaultCompany(form, initial.companyId);
+  useCompanyWords(form, (company) =>
+    wordsFor(quotes, company, newQuoteValues(mlAnalysis, companies, null, locale)),
+  );
   const { mayReplace, dialog } = useReplacing(quotes);
   const followed = useFollowedEstimate(form, initial, basisOf(mlAnalysis));
   const save = async (values: QuoteFormValues) => {
     if (!(await mayReplace(values.companyId))) return;
-    create.mutate(
-      {
-        ...toQuoteInput(values),
-        quoteRequestId: requestId,
-        latestQuoteId: openedWithId,
-        basis: followed.basis,
-      },
-      { onSuccess: onDone },
+    once(() =>
+      create.mutate(
+        {
+          ...toQuoteInput(values),
+          quoteRequestId: requestId,
+          latestQuoteId: conflict === null ? openedWithId : (newest?.id ?? null),
+          basis: followed.basis,
+        },
+        { onSuccess: onDone },
+      ),
     );
   };
   return (
@@ -89,6 +100,12 @@ export function NewQuote({
       {conflict !== null && (
         <Alert role="alert" color="red" title={texts.conflictTitle}>
           {conflict}
+          {newest !== undefined && (
+            <>
+              <QuoteSummary quote={newest} />
+              {texts.anotherHint}
+            </>
+          )}
         </Alert>
       )}
       {dialog}

@@ -7,6 +7,7 @@ import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-sche
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
+import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
 import { EstimateChanged, FollowedEstimateNotice } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
@@ -123,6 +124,7 @@ function Proposal({ requestId, mlAnalysis, locale, last, onDone, canCancel }: Pr
     validate: (values) => check(inputOf(values)),
   });
   const propose = useProposeQuote(form);
+  const once = useOneAtATime(propose.isPending);
   const followed = useFollowedEstimate(form, initial, basisOf(mlAnalysis));
   return (
     <>
@@ -136,7 +138,9 @@ function Proposal({ requestId, mlAnalysis, locale, last, onDone, canCancel }: Pr
         submitLabel={texts.submit}
         isSaving={propose.isPending}
         onSave={(values) =>
-          propose.mutate({ ...inputOf(values), basis: followed.basis }, { onSuccess: onDone })
+          once(() =>
+            propose.mutate({ ...inputOf(values), basis: followed.basis }, { onSuccess: onDone }),
+          )
         }
         {...(canCancel ? { onCancel: onDone } : {})}
       />

@@ -109,12 +109,27 @@ export function valuesFromEstimate(
 export const stumpsBefore = (change: Quote['estimateChange'], locale: Locale) =>
   change?.before.stumps.map((stump) => ({ ...stump, locale }));
 
-/** What a new quote takes over from the request's last one. */
+/** What a new quote takes over from the company's last one. */
 export const wordsOf = (quote: Quote | undefined) =>
   quote && {
     description: quote.description,
     details: quote.details,
     validDays: String(quote.validDays),
+  };
+
+export const wordFields = ['description', 'details', 'validDays'] as const;
+export type QuoteWords = Pick<QuoteFormValues, (typeof wordFields)[number]>;
+
+/** The words a company's new quote starts with: those of its own last quote, else the defaults. */
+export const wordsFor = (
+  quotes: readonly Quote[],
+  companyId: string | null,
+  { description, details, validDays }: QuoteWords,
+): QuoteWords =>
+  wordsOf(quotes.find((quote) => String(quote.companyId) === companyId)) ?? {
+    description,
+    details,
+    validDays,
   };
 
 export function stumpsOf(

@@ -5,6 +5,8 @@ interface LayoutTexts {
   outlined: string;
   photo: string;
   price: string;
+  /** Where several companies send quotes. */
+  priceFrom: (company: string) => string;
   /** Button of a template that has none of its own. */
   open: string;
   reasons: Record<EmailAudience, (company: string) => string>;
@@ -19,6 +21,7 @@ export const emailLayoutTexts: Readonly<Record<Locale, LayoutTexts>> = {
     outlined: 'Your stump, outlined as we measured it',
     photo: 'Your stump, from your photo',
     price: 'Your price',
+    priceFrom: (company) => `Your price from ${company}`,
     open: 'Open my request',
     reasons: {
       customer: (company) =>
@@ -33,6 +36,7 @@ export const emailLayoutTexts: Readonly<Record<Locale, LayoutTexts>> = {
     outlined: 'Su tocón, con el contorno que medimos',
     photo: 'Su tocón, en la foto que envió',
     price: 'Su precio',
+    priceFrom: (company) => `Su precio de ${company}`,
     open: 'Ver mi solicitud',
     reasons: {
       customer: (company) => `Recibe este correo porque le pidió a ${company} que retire un tocón.`,

@@ -47,6 +47,20 @@ const quote = {
   validDays: 30,
 };
 
+it("isn't named in the message with its quote: the office is the only sender", async () => {
+  const id = await submit(app.browser());
+  const { id: quoteId } = await admin.trpc.quotes.create.mutate({ ...quote, quoteRequestId: id });
+  await admin.trpc.quotes.sendEmail.mutate({ id: quoteId });
+  const { body } = await app.deps.db
+    .selectFrom('messages')
+    .select('body')
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  expect(body).toContain('Your price');
+  expect(body).not.toContain('Heron');
+  await admin.trpc.quoteRequests.cancel.mutate({ requestId: id });
+});
+
 it("is assigned a visitor's request automatically, and notified", async () => {
   const id = await submit(app.browser());
   const request = await admin.trpc.quoteRequests.get.query({ id });

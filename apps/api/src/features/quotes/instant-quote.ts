@@ -11,7 +11,7 @@ import { insertQuote } from '../requests/request-quotes.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { enqueueTemplate } from '../templates/template-message.js';
-import { notifyOfNewCompany } from './quote-company.js';
+import { companyToName, notifyOfNewCompany } from './quote-company.js';
 import { quoteValues } from './quote-values.js';
 import type { StoredQuoteLine } from './quotes.view.js';
 
@@ -71,6 +71,7 @@ export async function sendInstantQuote(
     ),
     request,
     quoteId: id,
+    quotedBy: await companyToName(tx, company.name),
   });
 }
 

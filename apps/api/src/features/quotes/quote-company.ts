@@ -34,6 +34,10 @@ export async function companyToQuoteFor(
   return company;
 }
 
+/** Returns the name of a quote's company if several send quotes: else the site is the sender. */
+export const companyToName = async (tx: Db, name: string | null): Promise<string | undefined> =>
+  name === null || (await onlyWorkingCompany(tx)) !== null ? undefined : name;
+
 /** Returns why a company's quote can't be sent or accepted now; null if it can. */
 async function pauseOf(
   tx: Db,

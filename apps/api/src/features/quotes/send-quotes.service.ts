@@ -20,7 +20,7 @@ import { supersedeQuotes } from './close-quotes.service.js';
 import { messagesWithQuote, type QuoteRow } from './quotes.queries.js';
 import { refuseUnreviewedEstimate } from './quote-basis.js';
 import { quoteValues } from './quote-values.js';
-import { refusePausedCompany } from './quote-company.js';
+import { companyToName, refusePausedCompany } from './quote-company.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
@@ -65,6 +65,7 @@ export async function markQuoteSent(
         to: request.phone,
         cause: caller,
         values: quoteValues('sms', deps, quote, request),
+        quotedBy: await companyToName(tx, quote.company_name),
         request,
         quoteId: id,
         skipBecause: request.sms_consent_at === null ? messageTexts.en.noConsent : undefined,
@@ -113,6 +114,7 @@ export async function emailQuote(
         to: request.email,
         cause: caller,
         values: quoteValues('email', deps, quote, request),
+        quotedBy: await companyToName(tx, quote.company_name),
         request,
         quoteId: id,
       });

@@ -41,6 +41,20 @@ const scene = async (fields: Parameters<typeof quoteScene>[1] = {}) => {
   return { ...made, id: quote.id };
 };
 
+it('names the company in each message where several send quotes', async () => {
+  const { id, asAdmin, company, messages } = await scene();
+  await asAdmin.markSent({ id });
+  await asAdmin.sendEmail({ id, asSecond: true });
+  const [text, email] = await messages().then((all) =>
+    ['quote_ready_notification', 'detailed_quote_email'].map((wanted) =>
+      all.find(({ type }) => type === wanted),
+    ),
+  );
+  expect(text?.body).toContain(`is ready: $250.00 (${company.name}).`);
+  expect(email?.subject).toContain(`: ${company.name}`);
+  expect(email?.body).toContain(`Your price from ${company.name}`);
+});
+
 describe('marking as sent', () => {
   it("sends the text with the link immediately, starts the quote's validity, and moves the request", async () => {
     const { id, asAdmin, status, events, request } = await scene();

@@ -13,6 +13,7 @@ import type {
   SmsTemplateType,
 } from '@stumpquote/domain/templates/template-types';
 import type { Letter } from '@stumpquote/domain/templates/email-layout';
+import { emailLayoutTexts } from '@stumpquote/domain/templates/email-layout.messages';
 import { templateLetter } from '@stumpquote/domain/templates/template-letter';
 import type { Config } from '../../process/config.js';
 import type { Db } from '../../db/database.js';
@@ -80,6 +81,8 @@ export function renderEmail(
 }
 
 interface TemplateMessageBase {
+  /** The company whose quote it is, where several send quotes. */
+  quotedBy?: string | undefined;
   cause: MessageCause;
   /** Formatted for the reader (money, dates); the business's name and phone are added here. */
   values: TemplateValues;
@@ -109,6 +112,32 @@ type TemplateMessage = TemplateMessageBase &
 
 type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
 
+/** Names the company after the price; a text begins with the site's own name. */
+function withCompany(values: TemplateValues, company: string | undefined): TemplateValues {
+  const { amount, businessName } = values;
+  return company === undefined || amount === undefined || company === businessName
+    ? values
+    : { ...values, amount: `${amount} (${company})` };
+}
+
+/** Names the company in the subject and above the price, whatever the template says. */
+function namingCompany(
+  email: TemplateEmail,
+  language: Locale,
+  company: string | undefined,
+): TemplateEmail {
+  if (company === undefined) return email;
+  const { subject, letter } = email;
+  const { priceFrom } = emailLayoutTexts[language];
+  return {
+    subject: `${subject}: ${company}`,
+    letter: {
+      ...letter,
+      figure: letter.figure && { ...letter.figure, label: priceFrom(company) },
+    },
+  };
+}
+
 /**
  * Enqueues a message from the active template for its type and language, in the transaction of the
  * change that causes it; returns its id. Call `deps.outbox.wake()` after the transaction.
@@ -119,7 +148,7 @@ export async function enqueueTemplate(
   message: TemplateMessage,
 ): Promise<string> {
   const values = withBusiness(message.values, deps.config);
-  const { type, cause } = message;
+  const { type, cause, quotedBy } = message;
   const language = message.request.locale;
   const about = {
     quoteRequestId: message.request.id,
@@ -135,17 +164,18 @@ export async function enqueueTemplate(
       ...about,
       text:
         override === undefined
-          ? await renderSmsOf(tx, { type: message.type, language }, values)
+          ? await renderSmsOf(tx, { type: message.type, language }, withCompany(values, quotedBy))
           : renderSms(override.content, values),
       ...(skipBecause === undefined ? {} : { skipBecause }),
     });
   }
   const { insteadOfTemplate: override } = message;
   const key = { type: message.type, language };
-  const { subject, letter } =
+  const email =
     override === undefined
       ? await renderEmailOf(tx, key, values)
       : renderEmail(key, override, values);
+  const { subject, letter } = namingCompany(email, language, quotedBy);
   return deps.outbox.enqueue(tx, {
     channel: 'email',
     type,

@@ -4,13 +4,14 @@ import {
   type RequestStatus,
 } from '@stumpquote/domain/quote-requests/request-status';
 import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aQuote } from '../features/quotes/test-quotes';
-import { nothingAccepted } from '../testing/appointments';
+import { anAcceptedState, nothingAccepted } from '../testing/appointments';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { aFullRequest } from '../testing/requests';
+import type { RequestAppointment } from '../features/appointments/use-appointments';
 import type { Quote } from '../features/quotes/use-quotes';
 import { AdminViewRequestPage } from './admin-view-request.page';
 
@@ -36,11 +37,17 @@ const offered = [
   },
 ];
 
+interface Shown {
+  quotes?: Quote[];
+  stage?: RequestStage;
+  work?: RequestAppointment;
+}
+
 async function show(
   status: RequestStatus,
-  { quotes = [], stage = 'received' }: { quotes?: Quote[]; stage?: RequestStage } = {},
+  { quotes = [], stage = 'received', work = nothingAccepted }: Shown = {},
 ) {
-  fakeApi({
+  const api = fakeApi({
     'quoteRequests.get': () => aFullRequest({ status, stage }),
     'quoteRequests.companiesFor': () => offered,
     'quotes.forRequest': () => quotes,
@@ -50,11 +57,12 @@ async function show(
     ],
     'messages.forRequest': () => [],
     'templates.listSms': () => [],
-    'appointments.forRequest': () => nothingAccepted,
+    'appointments.forRequest': () => work,
   });
-  renderApp('/admin-view-request/7', routes);
+  const { user } = renderApp('/admin-view-request/7', routes);
   expect(await screen.findByText('Generated Quotes')).toBeTruthy();
   await waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).toBeNull());
+  return { api, user };
 }
 
 it.each(requestStatuses)(
@@ -114,4 +122,20 @@ it("doesn't offer to delete a quote signed before its request was reopened", asy
   });
   await show('pending', { quotes: [signed] });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('shows nothing of the accepted quote that ended with the request once it is reopened', async () => {
+  const { api, user } = await show('cancelled', { work: anAcceptedState() });
+  const ended = "The request has ended: there's nothing left to schedule.";
+  expect(await screen.findByText(ended)).toBeTruthy();
+  api.procedures['quoteRequests.reopen'] = () => {
+    api.procedures['quoteRequests.get'] = () => aFullRequest({ status: 'pending' });
+    api.procedures['appointments.forRequest'] = () => nothingAccepted;
+    return aFullRequest({ status: 'pending' });
+  };
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText('Request reopened')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(ended)).toBeNull());
 });

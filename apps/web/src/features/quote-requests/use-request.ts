@@ -116,11 +116,12 @@ export function useEndLinks({
 
 export function useReopen() {
   const texts = useMessages(adminRequestMessages).status;
-  const refresh = useRefresh();
+  const utils = trpc.useUtils();
   return trpc.quoteRequests.reopen.useMutation({
     onSuccess: async () => {
       showToast({ title: texts.reopened });
-      await refresh();
+      // An accepted quote and its appointment ended too.
+      await utils.invalidate();
     },
     onError: (error) => showFailure(texts.failed, error),
   });

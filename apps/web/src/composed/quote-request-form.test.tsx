@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
+import { draftCopies } from '../shared/session/draft-copies';
 import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { ApiFailure, aPublicConfig, fakeApi, type FakeApi } from '../testing/fake-api';
@@ -698,8 +699,8 @@ describe("one person's draft", () => {
     set();
     drafts.signedIn({ id: 5 });
     expect(Object.keys(window.sessionStorage)).toEqual([key('user-5')]);
-    drafts.write('user-77', 'stump-facts', {});
-    drafts.write('user-5', 'stump-facts', {});
+    draftCopies.write('user-77', 'stump-facts', {});
+    draftCopies.write('user-5', 'stump-facts', {});
     drafts.signedIn({ id: 5 });
     expect(Object.keys(window.localStorage)).toEqual(['stumpquote.draft.user-5.stump-facts']);
     drafts.forgetAll();

@@ -54,6 +54,7 @@ export function useFormMeasuring(options: FormMeasuring) {
     owner,
     fields: confirmedDraftFields,
     makeInitial: nothingConfirmed,
+    outlivesTab: true,
   });
   const [opened, setOpened] = useState<Opened | null>(null);
   const previewOf = usePriceEffect(

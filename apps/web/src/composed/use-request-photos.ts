@@ -24,6 +24,7 @@ export function useRequestPhotos(owner: DraftOwner, zip: string) {
     owner,
     fields: stumpFactsFields,
     makeInitial: () => emptyStumpFacts,
+    outlivesTab: true,
   });
   const isOutside = useServiceArea(zip)?.isServed === false;
   const facts = withStumps(draft.values, Math.max(1, ...photos.photos.map(({ stump }) => stump)));

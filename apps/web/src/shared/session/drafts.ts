@@ -1,4 +1,3 @@
-import { unclaimedPhotoHours } from '@stumpquote/domain/retention';
 import { withStorage } from './browser-storage';
 
 const PREFIX = 'stumpquote.draft.';
@@ -18,38 +17,17 @@ export const requestDrafts = {
   ownStump: 'own-stump',
 } as const;
 
-const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;
+export const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;
 
 /** Without storage, values live on the page only. */
 const inStorage = <Result>(work: (store: Storage) => Result): Result | null =>
   withStorage('sessionStorage', work);
 
+/** Also the copies for a new tab (`draft-copies.ts`). */
 const inEachStorage = (work: (store: Storage) => void): void => {
   withStorage('sessionStorage', work);
   withStorage('localStorage', work);
 };
-
-/**
- * What the photos' price rests on outlives the tab, as the photos do; contact data doesn't. A new
- * tab starts from this copy.
- */
-const keptWithPhotos: ReadonlySet<string> = new Set([
-  requestDrafts.stumpFacts,
-  requestDrafts.photoHandles,
-]);
-
-interface Copy {
-  savedAt: number;
-  values: unknown;
-}
-
-const readCopy = (owner: DraftOwner, name: string): unknown =>
-  withStorage('localStorage', (store) => {
-    adopt(store, owner, name);
-    const copy = JSON.parse(store.getItem(keyOf(owner, name)) ?? 'null') as Copy | null;
-    const oldest = Date.now() - unclaimedPhotoHours * 3_600_000;
-    return copy !== null && copy.savedAt > oldest ? copy.values : null;
-  });
 
 const keysOf = (store: Storage): string[] =>
   Object.keys(store).filter((key) => key.startsWith(PREFIX));
@@ -68,13 +46,9 @@ export const drafts = {
     inStorage((store) => {
       adopt(store, owner, name);
       return JSON.parse(store.getItem(keyOf(owner, name)) ?? 'null') as unknown;
-    }) ?? readCopy(owner, name),
-  write: (owner: DraftOwner, name: string, values: object) => {
-    inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values)));
-    if (!keptWithPhotos.has(name)) return;
-    const copy: Copy = { savedAt: Date.now(), values };
-    withStorage('localStorage', (store) => store.setItem(keyOf(owner, name), JSON.stringify(copy)));
-  },
+    }),
+  write: (owner: DraftOwner, name: string, values: object) =>
+    inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values))),
   has: (owner: DraftOwner, name: string): boolean =>
     inStorage((store) => store.getItem(keyOf(owner, name)) !== null) ?? false,
   forget: (owner: DraftOwner, name: string) =>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftCopies } from '../../../shared/session/draft-copies';
 import { drafts, type DraftOwner } from '../../../shared/session/drafts';
 import { lenientFields, type FieldSchemas } from '../../../shared/session/lenient-schemas';
 import { unsavedChanges } from '../../../shared/session/unsaved-changes';
@@ -8,18 +9,25 @@ interface DraftOptions<Values extends object> {
   /** Field schemas: a draft from an earlier version keeps the fields that still parse. */
   fields: FieldSchemas<Values>;
   makeInitial: () => Values;
+  /** Belongs to the photos, which a new tab shows again. */
+  outlivesTab?: boolean;
 }
 
-/** A draft that survives a reload, in this tab and for this user only. */
+/**
+ * A draft that survives a reload, for this user only, and in this tab unless it belongs to the
+ * photos.
+ */
 export function useDraft<Values extends object>(
   name: string,
-  { owner, fields, makeInitial }: DraftOptions<Values>,
+  { owner, fields, makeInitial, outlivesTab = false }: DraftOptions<Values>,
 ) {
   const [{ initial, stored }] = useState(() => {
     const initial = makeInitial();
     return {
       initial,
-      stored: lenientFields(initial, fields).safeParse(drafts.read(owner, name)).data,
+      stored: lenientFields(initial, fields).safeParse(
+        drafts.read(owner, name) ?? (outlivesTab ? draftCopies.read(owner, name) : null),
+      ).data,
     };
   });
   const [values, setValues] = useState(stored ?? initial);
@@ -31,8 +39,9 @@ export function useDraft<Values extends object>(
       latest.current = { ...latest.current, ...changes };
       setValues(latest.current);
       drafts.write(owner, name, latest.current);
+      if (outlivesTab) draftCopies.write(owner, name, latest.current);
     },
-    [owner, name],
+    [owner, name, outlivesTab],
   );
   const forget = useCallback(() => drafts.forget(owner, name), [owner, name]);
   return { values, save, forget };

@@ -194,7 +194,7 @@ it('shows nothing as not delivered once the office told the customer', async () 
       deliveries: { sms: lost, email: lost },
     }),
   );
-  expect(await screen.findByText("Next: the customer's answer")).toBeTruthy();
+  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
   expect(screen.queryByText('Not delivered')).toBeNull();
 });
 

@@ -129,10 +129,11 @@ function afterAcceptance(stage: RequestStage, work: Work | undefined) {
  */
 function resultOf(quote: Quote, stage: RequestStage, work: Work | undefined) {
   if (isUndelivered(quote)) return quote.delivery === 'waiting' ? null : 'notDelivered';
-  if (!quoteWorkflow(quote).allCompleted) return null;
+  const { allCompleted, quoteSentEmail } = quoteWorkflow(quote);
+  if (!allCompleted) return null;
   if (!isOpen(quote.status)) return afterAcceptance(stage, work);
   if (quote.isInstant) return 'checkOffer';
-  if (quoteWorkflow(quote).quoteTold) return 'toAnswer';
+  if (!quoteSentEmail) return 'toAnswer';
   const email = quote.deliveries?.email ?? null;
   const missed = quote.deliveredBy === 'sms' ? missedOf(true, email) : undefined;
   if (missed === 'waiting') return null;

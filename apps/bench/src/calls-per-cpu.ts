@@ -2,9 +2,9 @@ import Sqlite from 'better-sqlite3';
 import { benchAccounts } from './big/accounts.ts';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
-import { resetRateLimits } from './calls/reset-rate-limits.ts';
 import { bareServer, peer, product, type Contestant } from './calls/contestants.ts';
 import { callMany, get, type Target } from './calls/load.ts';
+import { resetRateLimits } from './calls/reset-rate-limits.ts';
 import { signIn, signInAtPeer, visitorOf } from './calls/sign-in.ts';
 import { quantile } from './quantiles.ts';
 

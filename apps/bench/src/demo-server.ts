@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../api/dist/process/free-port.js';
-import { waitForServer } from './wait-for-server.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
+import { waitForServer } from './wait-for-server.ts';
 
 interface DemoServer {
   readonly url: string;

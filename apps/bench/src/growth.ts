@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { submitRequestSchema } from '@stumpquote/domain/quote-requests/submit-schema';
-import type { Deps } from '../../api/dist/ports/deps.js';
-import { submitRequest } from '../../api/dist/features/quote-requests/submission.service.js';
-import { messagesFile } from '../../api/dist/features/reports/exports/message-export.js';
+import { sql } from 'kysely';
 import { readSnapshot } from '../../api/dist/db/transaction.js';
+import { submitRequest } from '../../api/dist/features/quote-requests/submission.service.js';
 import { textOf } from '../../api/dist/features/reports/exports/export-file.js';
+import { messagesFile } from '../../api/dist/features/reports/exports/message-export.js';
+import type { Deps } from '../../api/dist/ports/deps.js';
 import { bigSizes, engineName } from './big/big-sizes.ts';
 import { keepGrowth, type Measured } from './growth/growth-record.ts';
 import { openMeasured } from './lists/open-measured.ts';

@@ -1,11 +1,12 @@
-import { permissions } from '@stumpquote/domain/users/permissions';
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { permissions } from '@stumpquote/domain/users/permissions';
 import { databaseFile } from '../../api/dist/db/database.js';
 import { demoAccounts } from '../../api/dist/process/demo-accounts.js';
+import { freePort } from '../../api/dist/process/free-port.js';
 import { proceduresByName } from '../../api/dist/server/procedures.js';
 import { heaviestCalls } from '../../api/src/system-tests/malformed-calls/heaviest-calls.ts';
 import {
@@ -13,9 +14,8 @@ import {
   type ListedProcedure,
 } from '../../api/src/system-tests/malformed-calls/listed-procedures.ts';
 import { resetRateLimits } from './calls/reset-rate-limits.ts';
-import { freePort } from '../../api/dist/process/free-port.js';
-import { waitForServer } from './wait-for-server.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
+import { waitForServer } from './wait-for-server.ts';
 
 // How long each procedure blocks the demo server's event loop with its largest valid and invalid
 // inputs, alone and ten per batch. The shortest of three delays counts, because other load may

@@ -1,6 +1,6 @@
+import { openForReading } from '../../api/dist/db/database.js';
 import { benchAccounts } from './big/accounts.ts';
 import { startBigServer } from './big/big-server.ts';
-import { openForReading } from '../../api/dist/db/database.js';
 import { knownRows } from './lists/known-rows.ts';
 import type { Actor } from './lists/query-case.ts';
 import { queryCases } from './lists/query-cases.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
+import { benchAccounts, benchPassword } from './big/accounts.ts';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
-import { benchAccounts, benchPassword } from './big/accounts.ts';
-import { resetRateLimits } from './calls/reset-rate-limits.ts';
 import { product } from './calls/contestants.ts';
-import { cpuSeconds } from './process-cpu.ts';
+import { resetRateLimits } from './calls/reset-rate-limits.ts';
 import { largePhoto } from './large-photo.ts';
+import { cpuSeconds } from './process-cpu.ts';
 import { milliseconds, quantile } from './quantiles.ts';
 import { visit } from './visitor.ts';
 

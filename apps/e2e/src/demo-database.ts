@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type Db } from '../../api/dist/db/database.js';
 import { openPostgres } from '../../api/dist/db/postgres.js';
-import { readFileSync } from 'node:fs';
 
 /**
  * `TEST_DATABASE=postgres` runs the browser tests on a PostgreSQL that each worker's demo starts.

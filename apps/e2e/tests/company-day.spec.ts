@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { moveAppointmentToToday } from '../src/move-appointment-to-today.js';
 import { downloadFrom } from '../src/downloads.js';
+import { moveAppointmentToToday } from '../src/move-appointment-to-today.js';
 import { openPage, signInByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 

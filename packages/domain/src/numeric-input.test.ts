@@ -4,8 +4,8 @@ import { formatRoughHours } from './format/hours.js';
 import { formatHalves, formatInches, formatTypedInches } from './format/inches.js';
 import { formatRoughUsdRange, formatUsd } from './format/money.js';
 import { locales } from './i18n/locale.js';
-import { numberAsTyped, numericInput, type NumberUnit } from './numeric-input.js';
 import { translate } from './i18n/message.js';
+import { numberAsTyped, numericInput, type NumberUnit } from './numeric-input.js';
 
 const schema = numericInput({ required: 'missing', invalid: 'invalid' }, 'dollars');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalLine } from './text-schema.js';
 import { fieldMessages } from './fields.messages.js';
+import { optionalLine } from './text-schema.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 

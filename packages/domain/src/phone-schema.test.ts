@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUsPhone, phoneSchema } from './phone-schema.js';
 import { translate } from './i18n/message.js';
+import { isUsPhone, phoneSchema } from './phone-schema.js';
 
 const messagesOf = (phone: unknown) =>
   phoneSchema.safeParse(phone).error?.issues.map(({ message }) => translate(message)) ?? [];

@@ -1,5 +1,5 @@
-import { requiredLine } from './text-schema.js';
 import { contactMessages } from './contact.messages.js';
+import { requiredLine } from './text-schema.js';
 
 const tooShort = contactMessages.phoneTooShort;
 const notANumber = contactMessages.phoneNotUs;

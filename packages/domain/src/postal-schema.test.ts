@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cityLine, stateOrFloridaSchema, stateSchema } from './postal-schema.js';
 import { translate } from './i18n/message.js';
+import { cityLine, stateOrFloridaSchema, stateSchema } from './postal-schema.js';
 
 it.each([
   ['fl', 'FL'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredLine } from './text-schema.js';
 import { contactMessages } from './contact.messages.js';
+import { requiredLine } from './text-schema.js';
 
 const zipTooShort = contactMessages.zipTooShort;
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { idempotencyKeyRetentionDays, webhookReportRetentionDays } from './retention.js';
 import {
   GIVE_UP_AFTER_HOURS,
   IDEMPOTENCY_KEY_HOURS,
@@ -7,6 +6,7 @@ import {
   messageStatuses,
   moveMessage,
 } from './messages/message-status.js';
+import { idempotencyKeyRetentionDays, webhookReportRetentionDays } from './retention.js';
 
 it('keeps deduplication records more than twice as long as anything is retried', () => {
   for (const hours of [GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operatingCompanySchema } from './service-identity.js';
 import { translate } from './i18n/message.js';
+import { operatingCompanySchema } from './service-identity.js';
 
 const company = {
   name: 'Sawgrass Stump Co.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { installZodMessages } from './zod-sentences.js';
 import { translate } from './i18n/message.js';
+import { installZodMessages } from './zod-sentences.js';
 
 beforeAll(installZodMessages);
 afterAll(() => z.config({ customError: undefined }));

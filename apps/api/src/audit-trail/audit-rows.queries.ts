@@ -1,5 +1,5 @@
-import type { NewRow } from '../db/new-row.js';
 import type { Db } from '../db/database.js';
+import type { NewRow } from '../db/new-row.js';
 import type { AuditLogTable } from '../db/schema/audit-log.js';
 
 export const insertAuditRow = (tx: Db, row: NewRow<AuditLogTable>) =>

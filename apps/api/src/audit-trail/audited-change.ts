@@ -1,5 +1,5 @@
-import type { Caller } from '../ports/caller.js';
 import type { AuditedChange } from '../db/transaction.js';
+import type { Caller } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
 import { auditedCalls, factsOf, isAdministration } from './audited-calls.js';
 import { recordAdministration } from './record-audit.js';

@@ -3,10 +3,10 @@ import type {
   AdministrationAction,
   AuditSubject,
 } from '@stumpquote/domain/audit/audit-actions';
-import type { Caller } from '../ports/caller.js';
-import type { Clock } from '../process/clock.js';
 import { toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
+import type { Caller } from '../ports/caller.js';
+import type { Clock } from '../process/clock.js';
 import { insertAuditRow } from './audit-rows.queries.js';
 
 export type AuditOrigin = Pick<Caller, 'network' | 'userAgent'>;

@@ -1,5 +1,5 @@
-import { OperatorError } from '../process/operator-error.js';
 import type { BucketConnection } from '../process/config.js';
+import { OperatorError } from '../process/operator-error.js';
 
 /**
  * The bucket can't be used. The message says why and what to change, and never contains the

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { backupOptions, makeBackup } from '../data-folder/backup/make-backup.js';
-import { databaseOf } from '../db/database.js';
-import { isInBucket } from '../process/bucket-address.js';
 import { isWithin } from '../data-folder/is-within.js';
 import { refuseMoved } from '../data-folder/moved-marker.js';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
-import { orExit } from '../process/startup-error.js';
-import { OperatorError } from '../process/operator-error.js';
+import { databaseOf } from '../db/database.js';
+import { isInBucket } from '../process/bucket-address.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import { OperatorError } from '../process/operator-error.js';
+import { orExit } from '../process/startup-error.js';
 
 export async function run(args: string[]): Promise<void> {
   const {

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import {
-  figuresOf,
-  evaluateQuestion,
-  readQuestions,
-  sweepThresholds,
-  type Outcome,
-} from '../features/chat/expert/evaluate-expert.js';
+  readDangerMessages,
+  readHalves,
+  tuningMessages,
+} from '../features/chat/danger/danger-messages.js';
 import {
   folds,
   dangerFigures,
@@ -13,10 +11,12 @@ import {
   classifyMessages,
 } from '../features/chat/danger/evaluate-danger.js';
 import {
-  readDangerMessages,
-  readHalves,
-  tuningMessages,
-} from '../features/chat/danger/danger-messages.js';
+  figuresOf,
+  evaluateQuestion,
+  readQuestions,
+  sweepThresholds,
+  type Outcome,
+} from '../features/chat/expert/evaluate-expert.js';
 
 function missLine({ asked, answer }: Outcome): string {
   const wanted = 'passages' in asked ? asked.passages.join(' or ') : `decline (${asked.decline})`;

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../process/config.js';
 import { runChecks } from '../features/system-status/run-checks.js';
+import { readConfig } from '../process/config.js';
 import { builtCommand } from '../testing/built-command.js';
 import { startTestApp } from '../testing/test-app.js';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { refuseHalfRestored } from '../data-folder/restore-plan.js';
-import { orExit } from '../process/startup-error.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import { orExit } from '../process/startup-error.js';
 import { openExistingData } from './existing-data.js';
 
 export async function run(args: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { orExit } from '../process/startup-error.js';
+import { migrateAlone } from '../data-folder/upgrade/upgrade-database.js';
 import { configOrExit } from '../process/config-or-exit.js';
 import { createLogger } from '../process/log.js';
-import { migrateAlone } from '../data-folder/upgrade/upgrade-database.js';
+import { orExit } from '../process/startup-error.js';
 
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { orExit } from '../process/startup-error.js';
-import { OperatorError } from '../process/operator-error.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import { OperatorError } from '../process/operator-error.js';
+import { orExit } from '../process/startup-error.js';
 
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });

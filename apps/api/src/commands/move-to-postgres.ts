@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { orExit } from '../process/startup-error.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import { orExit } from '../process/startup-error.js';
 
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { orExit } from '../process/startup-error.js';
-import type { Config } from '../process/config.js';
+import { previousNetworkBack } from '../data-folder/network-file.js';
+import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import type { Config } from '../process/config.js';
+import { OperatorError } from '../process/operator-error.js';
+import { orExit } from '../process/startup-error.js';
 import { refuseOtherData } from './existing-data.js';
 import { fromLab } from './needs-lab.js';
-import { OperatorError } from '../process/operator-error.js';
-import { refuseHalfRestored } from '../data-folder/restore-plan.js';
-import { previousNetworkBack } from '../data-folder/network-file.js';
 
 const restart = 'Restart the server to use it.\n';
 

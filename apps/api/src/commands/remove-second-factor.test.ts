@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { systemClock } from '../process/clock.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
+import { systemClock } from '../process/clock.js';
 import { builtCommand } from '../testing/built-command.js';
 import { insertTestUser } from '../testing/insert-rows.js';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { backupSource } from '../data-folder/backup/backup-source.js';
 import { restoreBackup } from '../data-folder/backup/restore-backup.js';
-import { orExit } from '../process/startup-error.js';
 import { systemStatusMessages } from '../features/system-status/system-status.messages.js';
-import { OperatorError } from '../process/operator-error.js';
-import type { Config } from '../process/config.js';
 import { configOrExit } from '../process/config-or-exit.js';
+import type { Config } from '../process/config.js';
+import { OperatorError } from '../process/operator-error.js';
+import { orExit } from '../process/startup-error.js';
 import { openExistingData } from './existing-data.js';
 
 export async function run(args: string[], usage: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { orExit } from '../process/startup-error.js';
 import { configOrExit } from '../process/config-or-exit.js';
 import { OperatorError } from '../process/operator-error.js';
+import { orExit } from '../process/startup-error.js';
 import { openExistingData } from './existing-data.js';
 
 export async function run(args: string[], usage: string): Promise<void> {

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../db/database-file.js';
-import { operatorMessage } from '../process/startup-error.js';
 import { OperatorError } from '../process/operator-error.js';
+import { operatorMessage } from '../process/startup-error.js';
 import { restorePlanFile } from './restore-plan.js';
 
 export const lockFile = 'data-in-use.lock';

@@ -9,11 +9,11 @@ import { listMessages } from '../features/message-log/message-log.service.js';
 import { listRequests, requestIds } from '../features/quote-requests/quote-requests.queries.js';
 import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
 import { listUsers } from '../features/users/users.queries.js';
-import { countListed, type List } from './list-page.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { plansOf, statementsOf } from '../testing/statements-of.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { countListed, type List } from './list-page.js';
 
 let app: TestApp;
 beforeAll(async () => {

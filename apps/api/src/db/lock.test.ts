@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atOnce } from '../testing/at-once.js';
 import { toErrorAnswer } from '../http/errors.js';
+import { atOnce } from '../testing/at-once.js';
 import { insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Db } from './database.js';

@@ -9,8 +9,8 @@ import { ensureDemoDatabase } from '../demo/seed-demo.js';
 import { readConfig } from '../process/config.js';
 import { createOnServer } from '../testing/test-database.js';
 import { databaseFile, openDatabase, openForReading, type Db } from './database.js';
-import { differingTables, moveToPostgres } from './move-to-postgres.js';
 import { migrate } from './migrator.js';
+import { differingTables, moveToPostgres } from './move-to-postgres.js';
 import { openPostgres, using } from './postgres.js';
 import type { TableFacts } from './table-copy.js';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../process/config.js';
-import { ServerProcess } from '../testing/server-process.js';
 import { freePort } from '../process/free-port.js';
+import { ServerProcess } from '../testing/server-process.js';
 
 let dataDir: string;
 let server: ServerProcess;

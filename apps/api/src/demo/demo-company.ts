@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '../process/config.js';
 import { databaseOf } from '../db/database.js';
+import type { Config } from '../process/config.js';
 import { OperatorError } from '../process/operator-error.js';
 
 type Site = Pick<Config, 'demoCompanyNames' | 'publicUrl' | 'dataDir' | 'databaseUrl'>;

@@ -1,8 +1,8 @@
-import type { Config } from '../process/config.js';
+import { wasSeeded } from '../data-folder/installation/demo-data.queries.js';
 import { databaseOf } from '../db/database.js';
 import type { DatabaseLocation } from '../db/engine.js';
 import { refuseForeignSchema } from '../db/migrator.js';
-import { wasSeeded } from '../data-folder/installation/demo-data.queries.js';
+import type { Config } from '../process/config.js';
 import { OperatorError } from '../process/operator-error.js';
 
 /**

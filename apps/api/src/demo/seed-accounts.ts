@@ -1,12 +1,12 @@
 import { dollarsToCents } from '@stumpquote/domain/format/money';
 import { usernameKey } from '@stumpquote/domain/users/username';
-import type { Deps } from '../ports/deps.js';
-import { demoAccounts } from '../process/demo-accounts.js';
-import { hashPassword } from '../features/auth/passwords.js';
-import type { UserRow } from '../features/auth/auth.view.js';
-import type { CompanyRow } from '../features/companies/companies.view.js';
 import { toFlag, toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
+import type { UserRow } from '../features/auth/auth.view.js';
+import { hashPassword } from '../features/auth/passwords.js';
+import type { CompanyRow } from '../features/companies/companies.view.js';
+import type { Deps } from '../ports/deps.js';
+import { demoAccounts } from '../process/demo-accounts.js';
 import { demoCompanies } from './demo-companies.js';
 import { demoUsers } from './demo-people.js';
 

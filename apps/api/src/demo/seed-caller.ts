@@ -1,5 +1,5 @@
-import type { Caller } from '../ports/caller.js';
 import { signedInUser } from '../features/auth/auth.view.js';
+import type { Caller } from '../ports/caller.js';
 import type { DemoRequest } from './demo-requests.js';
 import type { SeedContext } from './seed-context.js';
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../ports/deps.js';
 import { toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import { insertCrewMember } from '../features/appointments/crew-members.queries.js';
+import type { Deps } from '../ports/deps.js';
 import type { SeededAccounts } from './seed-accounts.js';
 
 /** By company. Nobody real, so no photos: their initials are shown. */

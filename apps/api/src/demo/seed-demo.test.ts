@@ -5,10 +5,10 @@ import path from 'node:path';
 import { widthAccuracy } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { databaseFile, openDatabase } from '../db/database.js';
+import { allObservations } from '../features/reports/accuracy/observations.queries.js';
 import { readConfig } from '../process/config.js';
 import { isFullRun } from '../testing/full-run.js';
-import { allObservations } from '../features/reports/accuracy/observations.queries.js';
-import { databaseFile, openDatabase } from '../db/database.js';
 import { ensureDemoDatabase } from './seed-demo.js';
 
 const log = pino({ level: 'silent' });

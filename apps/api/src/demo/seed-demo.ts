@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
-import { closeDeps, compose } from '../server/compose.js';
-import type { Config } from '../process/config.js';
-import { refuseCompanyData } from './demo-data.js';
+import { markSeeded } from '../data-folder/installation/demo-data.queries.js';
+import { databaseOf, type Db } from '../db/database.js';
+import { migrate } from '../db/migrator.js';
 import { deliverDue } from '../features/messages/deliver-message.js';
 import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-analysis.js';
 import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import type { Config } from '../process/config.js';
 import { randomIds } from '../process/ids.js';
-import { markSeeded } from '../data-folder/installation/demo-data.queries.js';
-import { databaseOf, type Db } from '../db/database.js';
+import { closeDeps, compose } from '../server/compose.js';
+import { refuseCompanyData } from './demo-data.js';
 import { demoRequests } from './demo-requests.js';
 import { seedAccounts, switchOnOffers } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
+import type { SeedContext } from './seed-context.js';
 import { seedCrew } from './seed-crew.js';
 import { seedFinishedJob } from './seed-finished-job.js';
-import { seedProofs } from './seed-proofs.js';
-import { seedReviews } from './seed-reviews.js';
 import { demoPhotos } from './seed-photos.js';
+import { seedProofs } from './seed-proofs.js';
 import { seedRequest } from './seed-requests.js';
-import type { SeedContext } from './seed-context.js';
-import { migrate } from '../db/migrator.js';
+import { seedReviews } from './seed-reviews.js';
 
 /** Creates the demo's database if there is none, and refuses one the demo didn't create. */
 export async function ensureDemoDatabase(

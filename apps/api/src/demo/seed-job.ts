@@ -1,8 +1,8 @@
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { Caller, SignedInCaller } from '../ports/caller.js';
 import { fromOptionalJson } from '../db/columns.js';
-import type { DemoRequest } from './demo-requests.js';
 import { findByReference, type RequestRow } from '../features/requests/requests.queries.js';
+import type { Caller, SignedInCaller } from '../ports/caller.js';
+import type { DemoRequest } from './demo-requests.js';
 import type { SeedContext } from './seed-context.js';
 
 export interface Job {

@@ -7,11 +7,11 @@ import {
   type HandleSet,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
+import { storePhotos, type ReadyPhoto } from '../features/photos/photos.service.js';
+import { preparePhoto } from '../features/photos/prepare-photo.js';
 import type { Caller } from '../ports/caller.js';
 import type { ChangeDeps, Deps } from '../ports/deps.js';
 import { sha256 } from '../process/hashes.js';
-import { storePhotos, type ReadyPhoto } from '../features/photos/photos.service.js';
-import { preparePhoto } from '../features/photos/prepare-photo.js';
 
 const folder = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),

@@ -1,8 +1,8 @@
 import { addDays, localDate } from '@stumpquote/domain/format/date';
-import type { Deps } from '../ports/deps.js';
 import { toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import { putProof } from '../features/trust/proofs.queries.js';
+import type { Deps } from '../ports/deps.js';
 import type { SeededAccounts } from './seed-accounts.js';
 
 /** Days from the day of the seed: none is near its end, or the demo would begin with reminders. */

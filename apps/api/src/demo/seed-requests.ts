@@ -1,19 +1,19 @@
-import type { SignedInCaller } from '../ports/caller.js';
 import { assignRequest } from '../features/quote-requests/assignment.service.js';
 import { cancelRequest, rejectRequest } from '../features/quote-requests/close-request.service.js';
-import { correctFigures } from '../features/stump-analysis/corrections.service.js';
 import { declineQuote } from '../features/quotes/answer-quotes.service.js';
 import { expireQuotesOfRequest } from '../features/quotes/close-quotes.service.js';
 import { createQuote } from '../features/quotes/draft-quotes.service.js';
 import { proposeQuote } from '../features/quotes/propose-quote.service.js';
 import { emailQuote, markQuoteSent } from '../features/quotes/send-quotes.service.js';
 import { tellCustomer } from '../features/quotes/tell-customer.service.js';
+import { correctFigures } from '../features/stump-analysis/corrections.service.js';
+import type { SignedInCaller } from '../ports/caller.js';
 import type { DemoOutcome, DemoRequest } from './demo-requests.js';
 import { customerOf, callerAs } from './seed-caller.js';
 import { type SeedContext, advanceClock } from './seed-context.js';
-import { acceptAndSchedule } from './seed-work.js';
-import { submit } from './seed-submission.js';
 import { type Job, analysisOf } from './seed-job.js';
+import { submit } from './seed-submission.js';
+import { acceptAndSchedule } from './seed-work.js';
 
 const order: readonly DemoOutcome[] = [
   'pending',

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.js';
 import { toInstant } from '../db/columns.js';
+import type { Db } from '../db/database.js';
 import { putReview, reviewOf, setAnswer } from '../features/trust/reviews.queries.js';
 
 /**

@@ -1,12 +1,12 @@
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { Caller } from '../ports/caller.js';
 import type { UserRow } from '../features/auth/auth.view.js';
-import { keyOf } from '../features/requests/request-link.js';
 import { submitRequest } from '../features/quote-requests/submission.service.js';
 import { openLink } from '../features/quote-requests/tracking.service.js';
+import { keyOf } from '../features/requests/request-link.js';
+import { findByReference, type RequestRow } from '../features/requests/requests.queries.js';
+import type { Caller } from '../ports/caller.js';
 import { demoPlaces, demoVisitors } from './demo-people.js';
 import type { DemoRequest } from './demo-requests.js';
-import { findByReference, type RequestRow } from '../features/requests/requests.queries.js';
 import type { SeedContext } from './seed-context.js';
 
 export async function submit(

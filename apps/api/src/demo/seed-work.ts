@@ -1,6 +1,5 @@
 import { addDays, localDate, zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { Caller, SignedInCaller } from '../ports/caller.js';
 import { bookAppointment } from '../features/appointments/booking.service.js';
 import { cancelAppointment } from '../features/appointments/cancellation.service.js';
 import { listSlots } from '../features/appointments/slots.service.js';
@@ -8,6 +7,7 @@ import { recordResponses, recordTicket } from '../features/appointments/ticket.s
 import { completeWork, startWork } from '../features/appointments/work.service.js';
 import { acceptanceTerms, acceptQuote } from '../features/quotes/answer-quotes.service.js';
 import { fullName } from '../features/requests/contact-lines.js';
+import type { Caller, SignedInCaller } from '../ports/caller.js';
 import { demoMeasurements } from './demo-measurements.js';
 import { callerAs } from './seed-caller.js';
 import { type SeedContext, earlierOf, advanceClock } from './seed-context.js';

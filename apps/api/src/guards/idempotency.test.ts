@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { once } from './idempotency.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { inTransaction } from '../db/transaction.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { once } from './idempotency.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../ports/caller.js';
-import type { Clock } from '../process/clock.js';
 import { fromJson, toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
-import type { ChangeDeps } from '../ports/deps.js';
 import { inTransaction } from '../db/transaction.js';
-import { findKey, saveResponse, claimKey } from './idempotency.queries.js';
-import { serverMessages } from '../process/server.messages.js';
+import type { Caller } from '../ports/caller.js';
+import type { ChangeDeps } from '../ports/deps.js';
+import type { Clock } from '../process/clock.js';
 import { sha256 } from '../process/hashes.js';
+import { serverMessages } from '../process/server.messages.js';
+import { findKey, saveResponse, claimKey } from './idempotency.queries.js';
 
 interface OnceOptions {
   operation: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { serverMessages } from '../process/server.messages.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { incrementCount, isRateLimited } from './rate-limit.js';
 
 let testApp: TestApp;

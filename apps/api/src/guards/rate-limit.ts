@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Clock } from '../process/clock.js';
-import type { Config } from '../process/config.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import { fromInstant, toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
+import type { Clock } from '../process/clock.js';
+import type { Config } from '../process/config.js';
 import { addToCount, deleteCount, findCount, subtractFromCount } from './rate-limit.queries.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 
 export interface RateLimit {
   /** What is counted, including the account, address, or number. */

@@ -1,14 +1,14 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 import { pageUserHeader } from '@stumpquote/domain/users/page-user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CookieGrant, SignedInCaller, SignedInUser } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
+import { serverMessages } from '../process/server.messages.js';
 import { networkOf } from './client-network.js';
 import { depsFor, userAgentOf } from './read-session.js';
-import { serverMessages } from '../process/server.messages.js';
 import { knownBrowserCookieName } from './session-cookie.js';
-import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 
 /** What a procedure may do to the browser's session. */
 interface BrowserSession {

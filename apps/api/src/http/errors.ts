@@ -1,10 +1,10 @@
 import { DomainError, type ErrorCode, type ErrorIssue } from '@stumpquote/domain/errors';
-import { TRPCError } from '@trpc/server';
-import { ZodError } from 'zod';
-import { isStorageFault, unavailable } from '../process/storage-fault.js';
-import { serverMessages } from '../process/server.messages.js';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { serverMessages } from '../process/server.messages.js';
+import { isStorageFault, unavailable } from '../process/storage-fault.js';
 
 type TrpcCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 

@@ -1,9 +1,9 @@
-import type { CookieGrant } from '../ports/caller.js';
 import { backgroundCallHeader } from '@stumpquote/domain/users/session-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditOrigin } from '../audit-trail/record-audit.js';
+import type { CookieGrant } from '../ports/caller.js';
 import type { SignedInUser } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
-import type { AuditOrigin } from '../audit-trail/record-audit.js';
 import { isStorageFault } from '../process/storage-fault.js';
 import { networkOf } from './client-network.js';
 

@@ -1,13 +1,13 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { permissions, type Capability } from '@stumpquote/domain/users/permissions';
 import { initTRPC } from '@trpc/server';
-import type { SignedInCaller } from '../ports/caller.js';
-import type { Context } from './context.js';
-import type { Deps } from '../ports/deps.js';
-import { toErrorAnswer, toTrpcError } from './errors.js';
 import { auditedChange, writeLate } from '../audit-trail/audited-change.js';
 import { requireCapability, requireOwnSession } from '../guards/require-capability.js';
+import type { SignedInCaller } from '../ports/caller.js';
+import type { Deps } from '../ports/deps.js';
 import { errorName, withSpan } from '../process/tracing.js';
+import type { Context } from './context.js';
+import { toErrorAnswer, toTrpcError } from './errors.js';
 
 export interface ProcedureMeta {
   capability: Capability;

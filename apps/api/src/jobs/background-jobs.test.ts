@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { repeat, startBackgroundJobs } from './background-jobs.js';
 import { createOwnWork } from './own-work.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

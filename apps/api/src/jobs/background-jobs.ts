@@ -1,20 +1,23 @@
+import { heartbeatSeconds } from '@stumpquote/domain/system-status/process-rules';
 import { backUpWhenDue } from '../data-folder/backup/scheduled-backup.js';
 import { isHeld } from '../data-folder/installation/on-hold.js';
-import { watchClock, type ClockWatch } from './clock-watch.js';
-import type { Deps } from '../ports/deps.js';
-import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
-import { tellWaitingList } from '../features/companies/waiting-list.service.js';
 import { sweepOldChats } from '../features/chat/sweep-chats.js';
-import { tellOffice } from '../features/quote-requests/tell-office.js';
-import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
-import { redactLeftoverSecrets } from '../features/messages/redact-leftover-secrets.js';
+import { tellWaitingList } from '../features/companies/waiting-list.service.js';
+import { startOutboxWorker } from '../features/messages/outbox-worker.js';
 import {
   lookUpUnknownTexts,
   makeFutureMessagesDueNow,
 } from '../features/messages/recover-messages.js';
-import { startOutboxWorker } from '../features/messages/outbox-worker.js';
+import { redactLeftoverSecrets } from '../features/messages/redact-leftover-secrets.js';
 import { missedMessageWork, workOnMessage } from '../features/messages/work-on-message.js';
+import {
+  sweepCrewPhotos,
+  sweepOrphanFiles,
+  sweepUnclaimedPhotos,
+} from '../features/photos/sweep-photos.js';
+import { tellOffice } from '../features/quote-requests/tell-office.js';
+import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
 import {
   missedAnalyses,
   runDueAnalyses,
@@ -23,20 +26,17 @@ import {
 } from '../features/stump-analysis/run-analyses.js';
 import { requestDueOpinions } from '../features/stump-analysis/second-opinion/request-due-opinions.js';
 import {
-  sweepCrewPhotos,
-  sweepOrphanFiles,
-  sweepUnclaimedPhotos,
-} from '../features/photos/sweep-photos.js';
-import { askForReviews } from '../features/trust/ask-for-reviews.js';
-import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
-import { heartbeatSeconds } from '@stumpquote/domain/system-status/process-rules';
-import {
   reportRunning,
   reportStopped,
   type RunningProcess,
 } from '../features/system-status/process-reports.js';
-import { shareWork } from './work-share.js';
+import { askForReviews } from '../features/trust/ask-for-reviews.js';
+import { remindOfProofs } from '../features/trust/remind-of-proofs.js';
+import type { Deps } from '../ports/deps.js';
+import type { BackgroundWork, Running, WorkRunner } from '../ports/work-queue.js';
+import { watchClock, type ClockWatch } from './clock-watch.js';
 import { sweepExpiredRecords } from './sweep-expired-records.js';
+import { shareWork } from './work-share.js';
 
 const hour = 3600;
 

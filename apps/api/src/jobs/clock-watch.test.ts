@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { watchClock } from './clock-watch.js';
 import { makeFutureMessagesDueNow } from '../features/messages/recover-messages.js';
 import { runChecks } from '../features/system-status/run-checks.js';
 import { incrementCount, assertBelowLimit } from '../guards/rate-limit.js';
 import { newServerState } from '../process/server-state.js';
+import { serverMessages } from '../process/server.messages.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { TestClock } from '../testing/test-clock.js';
-import { serverMessages } from '../process/server.messages.js';
+import { watchClock } from './clock-watch.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

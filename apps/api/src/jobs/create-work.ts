@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { WorkRunner } from '../ports/work-queue.js';
 import type { Config } from '../process/config.js';
 import type { OutageLog } from '../process/outage-log.js';
-import type { WorkRunner } from '../ports/work-queue.js';
 import { createOwnWork } from './own-work.js';
 
 /**

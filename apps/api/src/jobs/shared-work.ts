@@ -1,8 +1,8 @@
 import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connectionLimits, queryLimits } from '../db/connection-limits.js';
-import { createOutageLog, type OutageLog } from '../process/outage-log.js';
 import type { BackgroundWork, Running, WorkKind, WorkRunner } from '../ports/work-queue.js';
+import { createOutageLog, type OutageLog } from '../process/outage-log.js';
 
 /**
  * A job whose worker sends no heartbeat is requeued after this, plus at most `superviseSeconds`.

@@ -7,17 +7,17 @@ import {
 } from '@stumpquote/domain/retention';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordAccountEvent, recordAdministration } from '../audit-trail/record-audit.js';
 import { toInstant, toJson } from '../db/columns.js';
 import { databaseFile } from '../db/database.js';
-import { recordAccountEvent, recordAdministration } from '../audit-trail/record-audit.js';
+import { inTransaction } from '../db/transaction.js';
 import { issueToken } from '../features/auth/one-time-tokens.js';
 import { isNewEvent } from '../features/messages/webhook-events.queries.js';
 import { once } from '../guards/idempotency.js';
 import { countOf, incrementCount } from '../guards/rate-limit.js';
-import { sweepExpiredRecords, sweeps } from './sweep-expired-records.js';
 import { insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { inTransaction } from '../db/transaction.js';
+import { sweepExpiredRecords, sweeps } from './sweep-expired-records.js';
 
 let testApp: TestApp;
 beforeEach(async () => {

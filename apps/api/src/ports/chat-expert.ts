@@ -1,6 +1,6 @@
 import type { ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 
 /** The operating company as the expert names it. */
 export interface ExpertCompany {

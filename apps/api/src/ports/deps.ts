@@ -1,24 +1,24 @@
 import type { Vision } from '@stumpquote/stump-vision/runtime/proposal';
 import type { Logger } from 'pino';
+import type { Db } from '../db/database.js';
+import type { ActingSession, AuditedChange } from '../db/transaction.js';
 import type { Clock } from '../process/clock.js';
 import type { Config } from '../process/config.js';
-import type { Db } from '../db/database.js';
-import type { Sessions } from './sessions.js';
-import type { ChatExpert } from './chat-expert.js';
-import type { EmailSender, SmsSender } from './message-senders.js';
-import type { PhotoStorage } from './photo-storage.js';
-import type { ExportThreads } from './export-threads.js';
-import type { PhotoAnalysis, Proposals } from './photo-analysis.js';
-import type { PhotoExpert } from './photo-expert.js';
-import type { StumpNetwork } from './stump-network.js';
 import type { Ids } from '../process/ids.js';
 import type { Metrics } from '../process/metrics.js';
 import type { OutageLog } from '../process/outage-log.js';
-import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from '../process/secrets.js';
 import type { ServerState } from '../process/server-state.js';
+import type { ChatExpert } from './chat-expert.js';
+import type { ExportThreads } from './export-threads.js';
+import type { EmailSender, SmsSender } from './message-senders.js';
+import type { Outbox, OutboxSignals } from './outbox.js';
+import type { PhotoAnalysis, Proposals } from './photo-analysis.js';
+import type { PhotoExpert } from './photo-expert.js';
+import type { PhotoStorage } from './photo-storage.js';
+import type { Sessions } from './sessions.js';
+import type { StumpNetwork } from './stump-network.js';
 import type { WorkQueue } from './work-queue.js';
-import type { ActingSession, AuditedChange } from '../db/transaction.js';
 
 /**
  * Everything a service may use. `compose.ts` builds it for the server, and tests build their own.

@@ -1,7 +1,7 @@
-import type { Letter } from '@stumpquote/domain/templates/email-layout';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
-import type { Caller } from './caller.js';
+import type { Letter } from '@stumpquote/domain/templates/email-layout';
 import type { Db } from '../db/database.js';
+import type { Caller } from './caller.js';
 
 export interface Attachment {
   filename: string;

@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { envFileOf } from './env-file.js';
 import { builtCommand } from '../testing/built-command.js';
 import { processEnvironment } from '../testing/process-environment.js';
 import { ServerProcess } from '../testing/server-process.js';
+import { envFileOf } from './env-file.js';
 import { freePort } from './free-port.js';
 
 let folder: string;

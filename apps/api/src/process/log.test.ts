@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deliverDue } from '../features/messages/deliver-message.js';
-import { createLogger } from './log.js';
+import { startFakeResend, type FakeResend } from '../testing/fake-resend.js';
+import { startFakeTwilio, type FakeTwilio } from '../testing/fake-twilio.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
-import { startFakeResend, type FakeResend } from '../testing/fake-resend.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
-import { startFakeTwilio, type FakeTwilio } from '../testing/fake-twilio.js';
+import { createLogger } from './log.js';
 
 let written = '';
 let testApp: TestApp;

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   context,
   propagation,
@@ -18,8 +20,6 @@ import {
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from 'pino';
-import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { oncePerMinute } from './once-per-minute.js';
 import { withoutRequestId } from './request-id.js';
 import type { Span, Tracing } from './spans.js';

@@ -1,5 +1,5 @@
-import type { Config } from './config.js';
 import type { Logger } from 'pino';
+import type { Config } from './config.js';
 import type { FinishedQuery, Span, SpanEnd, SpanOptions, Tracing } from './spans.js';
 
 let tracing: Tracing | null = null;

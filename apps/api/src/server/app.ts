@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { maxSessionDays } from '@stumpquote/domain/users/session-limits';
 import { TRPCError } from '@trpc/server';
@@ -12,35 +14,33 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { localeOf } from '../http/context.js';
+import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
+import { readSessions } from '../http/read-session.js';
+import { sessionCookie } from '../http/session-cookie.js';
+import type { Deps } from '../ports/deps.js';
+import { requestIdFor } from '../process/request-id.js';
+import { serverMessages } from '../process/server.messages.js';
+import { damageIn, isReadOnlyFault } from '../process/storage-fault.js';
+import { countInFlight, type InFlight } from './drain.js';
 import { budgetBodies } from './hooks/body-budget.js';
 import { answerClientErrors } from './hooks/client-error.js';
-import { answerInsteadOfNode } from './hooks/node-answers.js';
-import { countInFlight, type InFlight } from './drain.js';
-import type { Deps } from '../ports/deps.js';
-import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
-import { answerHeaders } from './hooks/security-headers.js';
 import { refuseWritesInMaintenance } from './hooks/maintenance.js';
+import { answerInsteadOfNode } from './hooks/node-answers.js';
 import { observeRequests } from './hooks/request-log.js';
-import { plainRoutes } from './plain-routes.js';
-import { readSessions } from '../http/read-session.js';
-import { requestIdFor } from '../process/request-id.js';
 import { refuseForeignWrites } from './hooks/same-origin.js';
-import { sessionCookie } from '../http/session-cookie.js';
-import { restRoutes } from './rest/rest-plugin.js';
-import { proceduresByName } from './procedures.js';
-import { serveWeb } from './pages/serve-web.js';
+import { answerHeaders } from './hooks/security-headers.js';
 import {
   endSlowBodies,
   listenOptions,
   serverLimits,
   type ServerLimits,
 } from './hooks/slow-senders.js';
-import { damageIn, isReadOnlyFault } from '../process/storage-fault.js';
+import { serveWeb } from './pages/serve-web.js';
+import { plainRoutes } from './plain-routes.js';
+import { proceduresByName } from './procedures.js';
+import { restRoutes } from './rest/rest-plugin.js';
 import { trpcPrefix, trpcRoutes } from './trpc-routes.js';
-import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { translate } from '@stumpquote/domain/i18n/message';
-import { localeOf } from '../http/context.js';
-import { serverMessages } from '../process/server.messages.js';
 
 const jsonType = 'application/json; charset=utf-8';
 // Far more than any form sends; deeply nested JSON of this size blocks the event loop for about 40

@@ -1,11 +1,11 @@
 import type { Role } from '@stumpquote/domain/users/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainRouteTable } from './plain-routes.js';
-import { restRouteTable } from './rest/routes/rest-routes.js';
-import { proceduresByName } from './procedures.js';
 import { insertTestCompany } from '../testing/insert-rows.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
+import { plainRouteTable } from './plain-routes.js';
+import { proceduresByName } from './procedures.js';
+import { restRouteTable } from './rest/routes/rest-routes.js';
 
 type Viewer = Role | 'visitor';
 const viewers: readonly Viewer[] = ['visitor', 'client', 'tree_company_owner', 'admin'];

@@ -1,7 +1,5 @@
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageUserIn } from '../http/context.js';
-import type { Deps } from '../ports/deps.js';
 import { downloadCalendarFile } from '../features/appointments/calendar-route.js';
 import { receiveUpload } from '../features/appointments/upload-route.js';
 import { streamChat, streamEmergencyAnswer } from '../features/chat/stream-chat.js';
@@ -10,13 +8,15 @@ import { receiveTwilioReply, receiveTwilioStatus } from '../features/messages/tw
 import { readPhoto } from '../features/photos/read-photo.js';
 import { downloadQuotePdf } from '../features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from '../features/reports/exports/export-routes.js';
-import { readJobPicture } from '../features/trust/finished-job-picture.js';
 import { downloadMarkerCard } from '../features/stump-analysis/marker-card/marker-card-route.js';
 import { health } from '../features/system-status/health.js';
 import { metricsPage } from '../features/system-status/metrics-route.js';
 import { readiness } from '../features/system-status/readiness.js';
-import { depsFor } from '../http/read-session.js';
+import { readJobPicture } from '../features/trust/finished-job-picture.js';
 import { requireCapability, requireOwnSession } from '../guards/require-capability.js';
+import { pageUserIn } from '../http/context.js';
+import { depsFor } from '../http/read-session.js';
+import type { Deps } from '../ports/deps.js';
 import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
 
 interface PlainRoute {

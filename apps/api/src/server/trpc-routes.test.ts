@@ -7,9 +7,9 @@ import {
   TRPCClientError,
 } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppRouter } from './router.js';
 import { insertTestUser, testPassword } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
+import type { AppRouter } from './router.js';
 
 let app: TestApp;
 let browser: TestBrowser;

@@ -6,8 +6,8 @@ import type {
   HookHandlerDoneFunction,
 } from 'fastify';
 import { createContext } from '../http/context.js';
-import { serverMessages } from '../process/server.messages.js';
 import type { Deps } from '../ports/deps.js';
+import { serverMessages } from '../process/server.messages.js';
 import { appRouter, type AppRouter } from './router.js';
 
 export const trpcPrefix = '/api/trpc';

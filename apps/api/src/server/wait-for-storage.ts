@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { answerClientErrors } from './hooks/client-error.js';
-import { answerInsteadOfNode } from './hooks/node-answers.js';
-import { listenOptions, serverLimits } from './hooks/slow-senders.js';
-import type { Config } from '../process/config.js';
 import { DataDirInUse } from '../data-folder/lock-data-dir.js';
 import { RestoreInterrupted } from '../data-folder/restore-plan.js';
-import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
-import { answerHeaders } from './hooks/security-headers.js';
-import { isStorageFault, unavailable, upgrading } from '../process/storage-fault.js';
 import { localeOf } from '../http/context.js';
+import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
+import type { Config } from '../process/config.js';
+import { isStorageFault, unavailable, upgrading } from '../process/storage-fault.js';
+import { answerClientErrors } from './hooks/client-error.js';
+import { answerInsteadOfNode } from './hooks/node-answers.js';
+import { answerHeaders } from './hooks/security-headers.js';
+import { listenOptions, serverLimits } from './hooks/slow-senders.js';
 
 const firstPauseMs = 1000;
 const maxPauseMs = 15_000;

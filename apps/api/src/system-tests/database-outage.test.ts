@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { processOnFreePort } from '../testing/server-process.js';
+import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { createTestDatabase } from '../testing/test-database.js';
 

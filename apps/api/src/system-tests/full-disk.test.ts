@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../process/free-port.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { ServerProcess } from '../testing/server-process.js';
-import { freePort } from '../process/free-port.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { tryUpload, upload } from '../testing/upload.js';
 

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { systemClock } from '../process/clock.js';
 import { databaseFile, openDatabase, type Db } from '../db/database.js';
+import { systemClock } from '../process/clock.js';
+import { freePort } from '../process/free-port.js';
+import { startFakeResend } from '../testing/fake-resend.js';
+import { startFakeTwilio } from '../testing/fake-twilio.js';
 import { isFullRun } from '../testing/full-run.js';
 import {
   madeOnce,
@@ -13,14 +16,11 @@ import {
   signIn,
   type OnceOnlyStep,
 } from '../testing/once-only-steps.js';
-import { startFakeResend } from '../testing/fake-resend.js';
+import { providerEnvironment } from '../testing/provider-environment.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { ServerProcess } from '../testing/server-process.js';
-import { freePort } from '../process/free-port.js';
-import { TestBrowser } from '../testing/test-app.js';
 import { startTestAppWithProviders } from '../testing/test-app-with-providers.js';
-import { providerEnvironment } from '../testing/provider-environment.js';
-import { startFakeTwilio } from '../testing/fake-twilio.js';
+import { TestBrowser } from '../testing/test-app.js';
 import { zoneWhereItIsNoon } from '../testing/zone-where-it-is-noon.js';
 
 const toCustomer = [

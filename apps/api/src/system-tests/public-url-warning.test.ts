@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ServerProcess } from '../testing/server-process.js';
 import { freePort } from '../process/free-port.js';
+import { ServerProcess } from '../testing/server-process.js';
 
 it('warns at startup if it listens on all addresses without PUBLIC_URL', async () => {
   const [dataDir, port] = [

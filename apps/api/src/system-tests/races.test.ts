@@ -28,9 +28,9 @@ import type { CompanyRow } from '../features/companies/companies.view.js';
 import { agree } from '../features/measured-set/consent.service.js';
 import { sendAgain } from '../features/message-log/send-again.service.js';
 import { moveMessageRow } from '../features/messages/move-message-row.js';
-import { preparePhoto } from '../features/photos/prepare-photo.js';
 import { storePhotos } from '../features/photos/photos.service.js';
 import { photoView } from '../features/photos/photos.view.js';
+import { preparePhoto } from '../features/photos/prepare-photo.js';
 import { cancelRequest } from '../features/quote-requests/close-request.service.js';
 import { endLinks } from '../features/quote-requests/end-links.service.js';
 import {

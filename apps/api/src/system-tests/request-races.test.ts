@@ -4,9 +4,9 @@ import { measuringConsentVersion } from '@stumpquote/domain/measured-set/measuri
 import { maxRequestPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromJson, toInstant, toJson } from '../db/columns.js';
+import { changeDaysOff } from '../features/appointments/days-off.service.js';
 import { countOfSession, messagesOfSession } from '../features/chat/chat.queries.js';
 import { sendMessage } from '../features/chat/chat.service.js';
-import { changeDaysOff } from '../features/appointments/days-off.service.js';
 import { updateOwnCompany } from '../features/companies/companies.service.js';
 import { agree, revoke } from '../features/measured-set/consent.service.js';
 import { photoKey } from '../features/photos/photo-files.js';

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/database.js';
 import type { AnyDatabase } from '../db/migrations/portable.js';
-import { plantedEnvironment } from '../testing/planted-migration.js';
 import { aJpeg } from '../testing/photo-files.js';
+import { plantedEnvironment } from '../testing/planted-migration.js';
 import { restCustomer } from '../testing/rest-customer.js';
 import {
   processOnFreePort,

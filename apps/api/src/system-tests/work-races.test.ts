@@ -1,9 +1,9 @@
-import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import {
   changeQuoteSchema,
   keepFiguresSchema,
   proposeQuoteSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
+import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putOffTask } from '../features/appointments/company-tasks.service.js';
 import { completeWork } from '../features/appointments/work.service.js';

@@ -1,9 +1,9 @@
+import type { Insertable } from 'kysely';
 import { toInstant, toJson } from '../db/columns.js';
 import type { CompaniesTable } from '../db/schema/companies.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest } from './insert-rows.js';
 import { signedInAs } from './sign-in.js';
 import type { TestApp } from './test-app.js';
-import type { Insertable } from 'kysely';
 
 /**
  * A Monday of an ordinary week, 9:00 in New York: if accepted then, work may start on Thursday the

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { SignedInUser } from '../ports/caller.js';
+import { toInstant } from '../db/columns.js';
 import type { QuoteRequestsTable } from '../db/schema/quote-requests.js';
 import type { UsersTable } from '../db/schema/users.js';
-import { toInstant } from '../db/columns.js';
-import type { Deps } from '../ports/deps.js';
 import { quotesRouter } from '../features/quotes/quotes.router.js';
 import { createCallerFactory } from '../http/trpc.js';
+import type { SignedInUser } from '../ports/caller.js';
+import type { Deps } from '../ports/deps.js';
 
 const createCaller = createCallerFactory(quotesRouter);
 

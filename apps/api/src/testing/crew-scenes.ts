@@ -6,8 +6,8 @@ import {
   type FrozenScene,
 } from '@stumpquote/stump-lab/evaluation/frozen-scenes';
 import type { Point } from '@stumpquote/stump-vision/geometry/handles';
-import type { TestApp } from './test-app.js';
 import { finishedWork } from './finished-work.js';
+import type { TestApp } from './test-app.js';
 
 /** Frozen renders with a letter sheet that a crew could have photographed, by number. */
 export async function crewScenes(count: number): Promise<FrozenScene[]> {

@@ -10,8 +10,8 @@ import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import type { Insertable } from 'kysely';
 import { toInstant, toJson } from '../db/columns.js';
 import type { StumpAnalysesTable } from '../db/schema/stump-analyses.js';
-import type { Deps } from '../ports/deps.js';
 import { currentPriceBook } from '../features/stump-analysis/price-book.service.js';
+import type { Deps } from '../ports/deps.js';
 
 /** A stump's record: 20 inches by tape by default. */
 export function aStump(changes: Partial<StumpRecord> = {}): StumpRecord {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Deps } from '../ports/deps.js';
 import { photoKey } from '../features/photos/photo-files.js';
+import type { Deps } from '../ports/deps.js';
 import { aStump, insertTestAnalysis } from './insert-analysis.js';
 import { insertTestPhoto } from './insert-request-rows.js';
 

@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TestApp } from './test-app.js';
 
 /** Validates real calls against the server's published OpenAPI document. */

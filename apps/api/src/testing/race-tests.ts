@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../db/columns.js';
 import { signedInUser } from '../features/auth/auth.view.js';
 import type { CompanyRow } from '../features/companies/companies.view.js';
-import type { Deps } from '../ports/deps.js';
 import type { SignedInCaller } from '../ports/caller.js';
+import type { Deps } from '../ports/deps.js';
 import { disableLocks } from './at-once.js';
 import {
   insertTestCompany,

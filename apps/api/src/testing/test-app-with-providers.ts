@@ -1,7 +1,7 @@
 import { startFakeResend, type FakeResend } from './fake-resend.js';
+import { startFakeTwilio, type FakeTwilio } from './fake-twilio.js';
 import { providerEnvironment } from './provider-environment.js';
 import { startTestApp, type TestApp } from './test-app.js';
-import { startFakeTwilio, type FakeTwilio } from './fake-twilio.js';
 
 export interface TestAppWithProviders {
   testApp: TestApp;

@@ -1,21 +1,21 @@
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../server/app.js';
-import { closeDeps, compose } from '../server/compose.js';
-import { readConfig } from '../process/config.js';
 import { databaseFile, databaseOf, openDatabase } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
-import type { AppRouter } from '../server/router.js';
+import { readConfig } from '../process/config.js';
+import { buildApp } from '../server/app.js';
+import { closeDeps, compose } from '../server/compose.js';
 import type { ServerLimits } from '../server/hooks/slow-senders.js';
+import type { AppRouter } from '../server/router.js';
+import { FakeVision } from './fake-vision.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase } from './test-database.js';
-import { FakeVision } from './fake-vision.js';
 
 export interface TestApp {
   app: FastifyInstance;

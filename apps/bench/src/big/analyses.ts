@@ -1,9 +1,9 @@
-import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import type {
   AnalysisRecord,
   StumpRecord,
   Width,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import type { Chance } from './random.ts';

@@ -8,9 +8,9 @@ import { benchPassword, insertAccounts } from './accounts.ts';
 import { analysisPatterns } from './analyses.ts';
 import { seededSizes } from './big-sizes.ts';
 import { inserter, type Insert } from './inserter.ts';
-import { instant, type SeedContext } from './seed-context.ts';
 import { Chance } from './random.ts';
 import { insertRequest } from './requests.ts';
+import { instant, type SeedContext } from './seed-context.ts';
 import { Slots } from './slots.ts';
 
 /** The seed's current time: its three years of work end here. */

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { resetRateLimits } from '../calls/reset-rate-limits.ts';
 import { freePort } from '../../../api/dist/process/free-port.js';
-import { waitForServer } from '../wait-for-server.ts';
+import { resetRateLimits } from '../calls/reset-rate-limits.ts';
 import { nodeOptions, startEnvironment } from '../start-command.ts';
+import { waitForServer } from '../wait-for-server.ts';
 import { benchPassword } from './accounts.ts';
 import { ensureBigDatabase } from './big-database.ts';
 import { bigDataFolder } from './data-folder.ts';

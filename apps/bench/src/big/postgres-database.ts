@@ -7,8 +7,8 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../api/dist/demo/embedded-postgres.js';
-import { bigSizes, copies, seededSizes } from './big-sizes.ts';
 import { ensureBigDatabase } from './big-database.ts';
+import { bigSizes, copies, seededSizes } from './big-sizes.ts';
 import { benchFolder, bigDataFolder } from './data-folder.ts';
 
 /**

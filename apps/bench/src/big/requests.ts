@@ -1,9 +1,9 @@
 import { photoIdPlaceholder } from './analyses.ts';
 import { aJourney, momentsOf } from './journey.ts';
-import { instant, type SeedRequest, type SeedContext } from './seed-context.ts';
 import { insertMessages } from './messages.ts';
 import { aPerson, aPlace } from './people.ts';
 import { insertQuotes } from './quotes.ts';
+import { instant, type SeedRequest, type SeedContext } from './seed-context.ts';
 
 const notes = [
   'Gate code 1234, the dog is friendly.',

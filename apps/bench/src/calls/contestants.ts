@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { memoryOf } from '../demo-server.ts';
 import { freePort } from '../../../api/dist/process/free-port.js';
-import { waitForServer } from '../wait-for-server.ts';
+import { memoryOf } from '../demo-server.ts';
 import { cpuSeconds, descendantsOf } from '../process-cpu.ts';
 import { nodeOptions, startEnvironment } from '../start-command.ts';
+import { waitForServer } from '../wait-for-server.ts';
 
 export interface Contestant {
   name: string;

@@ -1,5 +1,5 @@
-import { guideFrame } from '@stumpquote/stump-vision/live/guide';
 import type { Guidance } from '@stumpquote/stump-vision/live/guidance';
+import { guideFrame } from '@stumpquote/stump-vision/live/guide';
 import type { SeenFrame } from '@stumpquote/stump-vision/live/see-frame';
 import { createVision, shippedNetwork } from '@stumpquote/stump-vision/runtime/create-vision';
 import { loadNetwork } from '@stumpquote/stump-vision/runtime/load-network';

@@ -1,5 +1,5 @@
-import { maxCounted } from '@stumpquote/domain/page-schema';
 import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
+import { maxCounted } from '@stumpquote/domain/page-schema';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
 import { bigSizes } from '../big/big-sizes.ts';

@@ -5,8 +5,8 @@ import { bigDataFolder } from '../big/data-folder.ts';
 import { startBigPostgres } from '../big/postgres-database.ts';
 import { postgresClock, sqliteClock } from './database-clock.ts';
 import { knownRows } from './known-rows.ts';
-import { otherQueries, queryCases } from './query-cases.ts';
 import type { QueryCase } from './query-case.ts';
+import { otherQueries, queryCases } from './query-cases.ts';
 import { queryInProcess } from './query-in-process.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
-import { compose } from '../../../api/dist/server/compose.js';
-import { readConfig } from '../../../api/dist/process/config.js';
-import type { Context } from '../../../api/dist/http/context.js';
-import type { Deps } from '../../../api/dist/ports/deps.js';
 import { signedInUser } from '../../../api/dist/features/auth/auth.view.js';
+import type { Context } from '../../../api/dist/http/context.js';
+import { createCallerFactory } from '../../../api/dist/http/trpc.js';
+import type { Deps } from '../../../api/dist/ports/deps.js';
+import { readConfig } from '../../../api/dist/process/config.js';
+import { compose } from '../../../api/dist/server/compose.js';
 import { proceduresByName } from '../../../api/dist/server/procedures.js';
 import { appRouter } from '../../../api/dist/server/router.js';
-import { createCallerFactory } from '../../../api/dist/http/trpc.js';
 import { benchAccounts } from '../big/accounts.ts';
 import { bigNow } from '../big/big-database.ts';
 import type { Actor, QueryCase } from './query-case.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccountPage } from '../pages/account.page';
-import { RoleGuard } from './guards';
 import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
+import { RoleGuard } from './guards';
 
 const routes = [
   {

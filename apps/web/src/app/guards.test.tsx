@@ -1,12 +1,12 @@
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import type { RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
-import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 
 const place = (path: string): RouteObject => ({ path, element: <p>{`at ${path}`}</p> });

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { adminFlag } from '../shared/session/admin-flag';
-import type { SignInState } from '../shared/session/sign-in-state';
 import { sessionHint } from '../shared/session/session-hint';
+import type { SignInState } from '../shared/session/sign-in-state';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { guardMessages } from './guards.messages';
-import { paths } from '../shared/paths';
 
 interface RoleGuardProps {
   roles: readonly Role[];

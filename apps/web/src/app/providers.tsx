@@ -5,10 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createQueryClient } from '../shared/api/query-client';
 import { createTrpcClient, trpc } from '../shared/api/trpc';
 import { LocaleProvider } from '../shared/i18n/locale-provider';
+import { localeStore } from '../shared/i18n/locale-store';
 import { ToastViewport } from '../shared/ui/toast/toast-viewport';
 import type { PageState } from './first-paint/page-state';
 import { cssVariablesResolver, theme } from './theme';
-import { localeStore } from '../shared/i18n/locale-store';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.color-scheme' });
 

@@ -2,9 +2,9 @@ import { Button, Container, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { EmptyState } from '../shared/ui/empty-state';
 import { usePageTitle } from '../shared/ui/page/page-title';
-import { paths } from '../shared/paths';
 import { routeErrorMessages } from './route-error.messages';
 
 /**

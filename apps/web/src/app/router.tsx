@@ -2,11 +2,11 @@ import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { paths } from '../shared/paths';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { browserRouter } from './browser-router';
-import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { Layout } from './frame/layout';
-import { paths } from '../shared/paths';
+import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { RouteErrorPage } from './route-error';
 import { englishOnly } from './screen-language';
 

@@ -10,9 +10,9 @@ import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
 import { trpc } from '../shared/api/trpc';
 import type { UploadedImage } from '../shared/api/upload';
 import { useMessages } from '../shared/i18n/use-messages';
+import { PhotoButton } from '../shared/ui/photo-button';
 import { crewPhotoMessages } from './crew-photo.messages';
 import { useCrewUpload } from './use-crew-upload';
-import { PhotoButton } from '../shared/ui/photo-button';
 
 const uploadSchema = z.object({
   id: z.string(),

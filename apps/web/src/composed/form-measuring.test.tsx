@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { anUploadedPhoto } from '../testing/photos';
-import { continueFromPhotos } from '../testing/continue-from-photos';
 import { priceBookOfTests } from '../testing/price-book';
 import { renderInApp } from '../testing/render-app';
 import { aPhotoRecord, aProposal } from '../testing/stump-handles';

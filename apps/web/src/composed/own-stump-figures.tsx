@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Photos } from '../features/photos/use-photos';
-import classes from './own-stump.module.css';
 import type { useFormMeasuring } from './use-form-measuring';
+import classes from './own-stump.module.css';
 
 interface OwnFiguresProps {
   photos: Photos;

@@ -9,8 +9,8 @@ import { usePreview } from '../features/photos/use-preview';
 import { useLocale, useMessages } from '../shared/i18n/use-messages';
 import { OutlinedPhoto } from '../shared/ui/outlined-photo';
 import { ownStumpMessages } from './own-stump.messages';
-import classes from './own-stump.module.css';
 import type { useFormMeasuring } from './use-form-measuring';
+import classes from './own-stump.module.css';
 
 /** As the example's frame. */
 const aspect = 8 / 5;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LocaleContext } from '../shared/i18n/use-messages';
 import { HomePage } from '../pages/home.page';
+import { LocaleContext } from '../shared/i18n/use-messages';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
 import { anUploadedPhoto } from '../testing/photos';

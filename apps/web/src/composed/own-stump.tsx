@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { GuidedCamera } from '../features/camera/guided-camera';
-import estimate from '../features/landing/hero-estimate.module.css';
 import { HeroEstimate } from '../features/landing/hero-estimate';
 import { HeroPhoto } from '../features/landing/hero-photo';
 import type { HeroStart } from '../features/landing/use-hero-start';
@@ -17,11 +16,12 @@ import { draftOwner } from '../shared/session/drafts';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { GoOnButton, OtherPhotos } from './own-stump-actions';
 import { OwnFigures } from './own-stump-figures';
-import { ownStumpMessages } from './own-stump.messages';
-import classes from './own-stump.module.css';
 import { OwnPicture } from './own-stump-picture';
+import { ownStumpMessages } from './own-stump.messages';
 import { useReplacedPhotos } from './use-replaced-photos';
 import { useRequestPhotos } from './use-request-photos';
+import estimate from '../features/landing/hero-estimate.module.css';
+import classes from './own-stump.module.css';
 
 interface OwnStumpProps {
   start: HeroStart;

@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import classes from '../features/trust/finished-jobs/finished-jobs.module.css';
 import { trpc, type RouterOutputs } from '../shared/api/trpc';
 import type { UploadedImage } from '../shared/api/upload';
 import { useDates } from '../shared/i18n/use-dates';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useConfirm } from '../shared/ui/confirm-dialog';
+import { PhotoButton } from '../shared/ui/photo-button';
 import { SectionCard } from '../shared/ui/section-card';
 import { showFailure } from '../shared/ui/toast/show-failure';
 import { showToast } from '../shared/ui/toast/toast';
 import { publishJobMessages } from './publish-job.messages';
 import { useCrewUpload } from './use-crew-upload';
-import { PhotoButton } from '../shared/ui/photo-button';
+import classes from '../features/trust/finished-jobs/finished-jobs.module.css';
 
 type Job = RouterOutputs['finishedJobs']['ofRequest'];
 

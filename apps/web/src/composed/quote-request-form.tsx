@@ -5,8 +5,8 @@ import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import type { Photos } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis/analysis-progress';
-import { OfficeFormNotice } from '../features/quote-requests/office/office-form-notice';
 import { QuoteRequestSteps } from '../features/quote-requests/form/quote-request-steps';
+import { OfficeFormNotice } from '../features/quote-requests/office/office-form-notice';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
@@ -18,11 +18,11 @@ import { stumpFactsMessages } from '../features/stump-analysis/stump-facts.messa
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
 import { useLocale, useMessages } from '../shared/i18n/use-messages';
 import { draftOwner, drafts, requestDrafts } from '../shared/session/drafts';
+import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { useConfirm } from '../shared/ui/confirm-dialog';
 import { WaitingPart } from '../shared/ui/waiting-part';
-import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
-import type { useFormMeasuring } from './use-form-measuring';
 import { RequestSummary } from './request-summary';
+import type { useFormMeasuring } from './use-form-measuring';
 import { useRequestPhotos } from './use-request-photos';
 
 interface QuoteRequestFormProps {

@@ -1,8 +1,8 @@
 import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
 import { isQuotedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
-import { MeasuringConsent } from '../features/measured-set/measuring-consent';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
+import { MeasuringConsent } from '../features/measured-set/measuring-consent';
 import { isAfterQuote, OwnRequest, stepOf } from '../features/quote-requests/tracking/own-request';
 import { StumpPicture } from '../features/quote-requests/tracking/stump-picture';
 import { isOwnRequest } from '../features/quote-requests/tracking/tracked-link';
@@ -11,13 +11,13 @@ import type { TrackedRequest } from '../features/quote-requests/tracking/use-tra
 import { AgreedPrice } from '../features/quotes/customer/agreed-price';
 import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
 import { PriceStory } from '../features/quotes/customer/price-story';
-import { ChangeRequest } from './change-request';
+import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { CompanyTrust } from '../features/trust/company-trust';
-import { RequestJobs } from '../features/trust/finished-jobs/shown-jobs';
 import { ShowingConsent } from '../features/trust/finished-jobs/showing-consent';
+import { RequestJobs } from '../features/trust/finished-jobs/shown-jobs';
 import { OwnReview } from '../features/trust/reviews/own-review';
 import { RequestReviews } from '../features/trust/reviews/request-reviews';
-import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
+import { ChangeRequest } from './change-request';
 
 /** A tracked request refers to photos by number, since not every reader may see them. */
 const photoNumbers = (count: number): string[] =>

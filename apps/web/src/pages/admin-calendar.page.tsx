@@ -1,12 +1,12 @@
 import { Alert, Button, Card, Container, NativeSelect, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../shared/paths';
-import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
-import { DaysOffSettings } from '../features/appointments/days-off/days-off-settings';
+import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { TaskList } from '../features/appointments/company/task-list';
 import { useCalendarCompanies } from '../features/appointments/company/use-company-work';
+import { DaysOffSettings } from '../features/appointments/days-off/days-off-settings';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import classes from './admin-calendar.module.css';

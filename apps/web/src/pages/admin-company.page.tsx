@@ -1,6 +1,5 @@
 import { Box, Button, Container } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
 import { CompanyCrew } from '../features/appointments/crew/company-crew';
 import { companyListMessages } from '../features/companies/company-list.messages';
@@ -10,9 +9,10 @@ import { useCompany, type Company } from '../features/companies/use-company-edit
 import { CompanyProofs } from '../features/trust/company-proofs';
 import { CompanyReviews } from '../features/trust/reviews/company-reviews';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { BackLink } from '../shared/ui/page/back-link';
-import { PageHeading } from '../shared/ui/page/page-heading';
 import { useBackUrl } from '../shared/ui/page/back-url';
+import { PageHeading } from '../shared/ui/page/page-heading';
 import { RecordPage, useRecordId } from '../shared/ui/page/record-page';
 
 export function AdminCompanyPage() {

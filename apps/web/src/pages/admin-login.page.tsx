@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../shared/paths';
+import { authMessages } from '../features/auth/auth.messages';
 import { AdminLoginForm } from '../features/auth/sign-in/admin-login-form';
 import { adminLoginMessages } from '../features/auth/sign-in/admin-login.messages';
-import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { wasSignedOut } from '../shared/session/sign-in-state';
+import { paths } from '../shared/paths';
 import { sessionHint } from '../shared/session/session-hint';
+import { wasSignedOut } from '../shared/session/sign-in-state';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { FormColumn } from '../shared/ui/form/form-column';
 import { PageHeading } from '../shared/ui/page/page-heading';

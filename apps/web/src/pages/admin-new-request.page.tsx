@@ -1,12 +1,12 @@
 import { Container } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../shared/paths';
 import { OfficeRequestForm } from '../features/quote-requests/office/office-request-form';
 import { officeRequestMessages } from '../features/quote-requests/office/office-request.messages';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { BackLink } from '../shared/ui/page/back-link';
-import { PageHeading } from '../shared/ui/page/page-heading';
 import { useBackUrl } from '../shared/ui/page/back-url';
+import { PageHeading } from '../shared/ui/page/page-heading';
 
 /** The office enters a request for a caller. */
 export function AdminNewRequestPage() {

@@ -3,12 +3,11 @@ import { mayAgreeToMeasuring } from '@stumpquote/domain/measured-set/measuring-c
 import { mayMoveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RequestAnalysis } from '../composed/request-analysis';
-import { paths } from '../shared/paths';
-import { PublishJob } from '../composed/publish-job';
 import { crewPhotoParts } from '../composed/crew-photo-parts';
-import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
+import { PublishJob } from '../composed/publish-job';
+import { RequestAnalysis } from '../composed/request-analysis';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
+import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { OfficeConsent } from '../features/measured-set/office-consent';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
 import { RequestMessages } from '../features/messages/request-messages';
@@ -18,18 +17,19 @@ import { CustomerInformation } from '../features/quote-requests/detail/customer-
 import { RequestEnding } from '../features/quote-requests/detail/request-ending';
 import { BackToDashboard, RequestHeading } from '../features/quote-requests/detail/request-heading';
 import { RequestLinks } from '../features/quote-requests/detail/request-links';
-import { RequestTimeline } from '../features/quote-requests/timeline/request-timeline';
 import { StumpImages } from '../features/quote-requests/detail/stump-images';
+import { RequestTimeline } from '../features/quote-requests/timeline/request-timeline';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
 import { CreateQuoteCard } from '../features/quotes/drafting/create-quote-card';
 import { GeneratedQuotes } from '../features/quotes/office/generated-quotes';
 import { WorkflowBanner } from '../features/quotes/office/workflow-banner';
 import { useMessages } from '../shared/i18n/use-messages';
-import { SectionCard } from '../shared/ui/section-card';
-import { usePageKeys } from '../shared/ui/page/use-page-keys';
+import { paths } from '../shared/paths';
 import { useBackUrl } from '../shared/ui/page/back-url';
-import classes from './admin-view-request.module.css';
 import { RecordPage, useRecordId } from '../shared/ui/page/record-page';
+import { usePageKeys } from '../shared/ui/page/use-page-keys';
+import { SectionCard } from '../shared/ui/section-card';
+import classes from './admin-view-request.module.css';
 
 export function AdminViewRequestPage() {
   const texts = useMessages(adminRequestMessages);

@@ -1,18 +1,18 @@
+import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import {
   mayMoveRequest,
   requestStatuses,
   type RequestStatus,
 } from '@stumpquote/domain/quote-requests/request-status';
-import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { RequestAppointment } from '../features/appointments/use-appointments';
 import { aQuote } from '../features/quotes/test-quotes';
+import type { Quote } from '../features/quotes/use-quotes';
 import { anAcceptedState, nothingAccepted } from '../testing/appointments';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { aFullRequest } from '../testing/requests';
-import type { RequestAppointment } from '../features/appointments/use-appointments';
-import type { Quote } from '../features/quotes/use-quotes';
 import { AdminViewRequestPage } from './admin-view-request.page';
 
 const routes = [{ path: '/admin-view-request/:id', element: <AdminViewRequestPage /> }];

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { authMessages } from '../features/auth/auth.messages';
 import { AuthFrame } from '../features/auth/sign-in/auth-frame';
 import { AuthTabs } from '../features/auth/sign-in/auth-tabs';
-import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { wasSignedOut } from '../shared/session/sign-in-state';
 import { sessionHint } from '../shared/session/session-hint';
+import { wasSignedOut } from '../shared/session/sign-in-state';
 import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function AuthPage() {

@@ -1,11 +1,11 @@
 import { Button, Container, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths';
-import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
+import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { DaysOffSettings } from '../features/appointments/days-off/days-off-settings';
 import { companyProfileMessages } from '../features/companies/company-profile.messages';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function CompanyCalendarPage() {

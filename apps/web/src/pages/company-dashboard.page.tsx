@@ -1,7 +1,6 @@
 import { Button, Card, Container, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
 import { NextAppointments } from '../features/appointments/company/next-appointments';
 import { TaskList } from '../features/appointments/company/task-list';
@@ -16,6 +15,7 @@ import { useMyCompany, type MyCompany } from '../features/companies/use-my-compa
 import { ProofsNotice } from '../features/trust/proofs-notice';
 import { ReviewsNotice } from '../features/trust/reviews/reviews-notice';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RouterOutputs } from '../shared/api/trpc';
 import { aCompany } from '../testing/companies';
-import { aFullRequest } from '../testing/requests';
 import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
+import { aFullRequest } from '../testing/requests';
 import { CompanyDashboardPage } from './company-dashboard.page';
 
 const {

@@ -1,9 +1,9 @@
 import { Button, Container } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths';
 import { ReportView } from '../features/reports/report-view';
 import { reportsMessages } from '../features/reports/reports.messages';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function CompanyReportsPage() {

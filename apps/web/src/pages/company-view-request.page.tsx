@@ -1,31 +1,31 @@
 import { Container } from '@mantine/core';
-import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
-import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { RequestAnalysis } from '../composed/request-analysis';
-import { paths } from '../shared/paths';
-import { PublishJob } from '../composed/publish-job';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
+import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
+import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { crewPhotoParts } from '../composed/crew-photo-parts';
-import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
+import { PublishJob } from '../composed/publish-job';
+import { RequestAnalysis } from '../composed/request-analysis';
 import { CompanyAppointment } from '../features/appointments/company/company-appointment';
+import { CrewPhotoSlot } from '../features/appointments/field-work/crew-photo-slot';
 import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
 import { CustomerInformation } from '../features/quote-requests/detail/customer-information';
+import { StumpImages } from '../features/quote-requests/detail/stump-images';
 import { OutsideAreaBadge } from '../features/quote-requests/service-area/outside-area';
 import { RequestTimeline } from '../features/quote-requests/timeline/request-timeline';
-import { StumpImages } from '../features/quote-requests/detail/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
 import { ProposeQuoteCard } from '../features/quotes/drafting/propose-quote-card';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { usePublicConfig } from '../shared/session/use-public-config';
 import { BackLink } from '../shared/ui/page/back-link';
+import { useBackUrl } from '../shared/ui/page/back-url';
 import { PageHeading } from '../shared/ui/page/page-heading';
+import { RecordPage, useRecordId } from '../shared/ui/page/record-page';
 import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
-import { useBackUrl } from '../shared/ui/page/back-url';
 import { companyViewRequestMessages } from './company-view-request.messages';
 import classes from './company-view-request.module.css';
-import { RecordPage, useRecordId } from '../shared/ui/page/record-page';
 
 /** The company's view of an assigned request. */
 export function CompanyViewRequestPage() {

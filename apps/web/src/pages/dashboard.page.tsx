@@ -1,14 +1,14 @@
 import { Button, Container, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths';
 import { AccountInformation } from '../features/quote-requests/dashboard/account-information';
 import { AnalysisStatus } from '../features/quote-requests/dashboard/analysis-status';
-import { NewAccountNotice } from '../features/quote-requests/dashboard/new-account-notice';
-import { OpenRequests } from '../features/quote-requests/dashboard/open-requests';
 import { dashboardMessages } from '../features/quote-requests/dashboard/dashboard.messages';
 import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
+import { NewAccountNotice } from '../features/quote-requests/dashboard/new-account-notice';
+import { OpenRequests } from '../features/quote-requests/dashboard/open-requests';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { useLogoutTo } from '../shared/session/use-logout';
 import { lazyModule } from '../shared/ui/lazy-module';

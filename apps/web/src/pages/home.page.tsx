@@ -6,12 +6,12 @@ import { GoOnToForm, QuoteSection } from '../features/landing/quote-section';
 import { useHeroStart } from '../features/landing/use-hero-start';
 import { WaitingExample } from '../features/landing/waiting-example';
 import { WhenNearViewport } from '../features/landing/when-near-viewport';
-import section from '../features/landing/section.module.css';
 import { paths } from '../shared/paths';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
 import { usePageTitle } from '../shared/ui/page/page-title';
 import { WaitingPart } from '../shared/ui/waiting-part';
+import section from '../features/landing/section.module.css';
 
 const withControls = async <Part,>(part: Promise<Part>): Promise<Part> => {
   const [loaded] = await Promise.all([part, import('../shared/ui/mantine-control-styles')]);

@@ -1,7 +1,7 @@
 import { Button, Container, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { EmptyState } from '../shared/ui/empty-state';
 import { usePageTitle } from '../shared/ui/page/page-title';
 import { notFoundMessages } from './not-found.messages';

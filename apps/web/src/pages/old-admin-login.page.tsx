@@ -2,9 +2,9 @@ import { Center, Group, Loader, Title } from '@mantine/core';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../shared/paths';
 import { adminLoginMessages } from '../features/auth/sign-in/admin-login.messages';
 import { useMessages } from '../shared/i18n/use-messages';
+import { paths } from '../shared/paths';
 import { usePageTitle } from '../shared/ui/page/page-title';
 import { showToast } from '../shared/ui/toast/toast';
 

@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
-import { HasEmailAddress } from '../shared/delivery/use-email-text';
 import { TrackRequest, TrackLoading } from '../features/quote-requests/tracking/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking/tracking.messages';
+import { HasEmailAddress } from '../shared/delivery/use-email-text';
 import { useMessages } from '../shared/i18n/use-messages';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
-import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { aReply, aStream, anAnswer, done, streamPath } from '../testing/chat';
+import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp, renderInApp } from '../testing/render-app';
 import { TreeHealthChatPage } from './tree-health-chat.page';

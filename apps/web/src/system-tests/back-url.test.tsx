@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../testing/fake-api';
-import { renderApp } from '../testing/render-app';
+import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
+import { BackToDashboard } from '../features/quote-requests/detail/request-heading';
 import { QuoteList } from '../features/quotes/list/quote-list';
 import { aQuote } from '../features/quotes/test-quotes';
-import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
+import { fakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
 import { aFullRequest } from '../testing/requests';
-import { BackToDashboard } from '../features/quote-requests/detail/request-heading';
 
 const routes = [
   { path: '/admin-dashboard', element: <QuoteList /> },

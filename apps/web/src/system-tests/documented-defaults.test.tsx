@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { QuoteRequestForm } from '../composed/quote-request-form';
+import { RegisterForm } from '../features/auth/register/register-form';
+import { LoginForm } from '../features/auth/sign-in/login-form';
+import { CreateQuoteCard } from '../features/quotes/drafting/create-quote-card';
+import { QuoteList } from '../features/quotes/list/quote-list';
+import { GeneratedQuotes } from '../features/quotes/office/generated-quotes';
 import { aQuote } from '../features/quotes/test-quotes';
 import { fullRedirect } from '../shared/session/full-redirect';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
-import { continueFromPhotos } from '../testing/continue-from-photos';
 import { people } from '../testing/people';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderApp, renderInApp } from '../testing/render-app';
-import { CreateQuoteCard } from '../features/quotes/drafting/create-quote-card';
-import { GeneratedQuotes } from '../features/quotes/office/generated-quotes';
-import { QuoteList } from '../features/quotes/list/quote-list';
-import { LoginForm } from '../features/auth/sign-in/login-form';
-import { RegisterForm } from '../features/auth/register/register-form';
-import { QuoteRequestForm } from '../composed/quote-request-form';
 
 vi.mock('../shared/session/full-redirect', () => ({
   fullRedirect: vi.fn(),

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { QuoteRequestForm } from '../composed/quote-request-form';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
 import { AuthTabs } from '../features/auth/sign-in/auth-tabs';
 import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
@@ -10,12 +11,11 @@ import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
 import { aSentQuote } from '../features/quotes/test-quotes';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { anAcceptedState, anAppointment, someSlots } from '../testing/appointments';
-import { fakeApi } from '../testing/fake-api';
 import { continueFromPhotos } from '../testing/continue-from-photos';
+import { fakeApi } from '../testing/fake-api';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
 import { aFullRequest, aTrackedRequest } from '../testing/requests';
-import { QuoteRequestForm } from '../composed/quote-request-form';
 
 const inSpanish = (screenPart: ReactNode, address?: string) =>
   renderInApp(<LocaleContext value="es">{screenPart}</LocaleContext>, address);

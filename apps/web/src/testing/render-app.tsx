@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { Providers } from '../app/providers';
 import { LeavePrompt } from '../app/frame/leave-prompt';
+import { Providers } from '../app/providers';
 import { routes as appRoutes } from '../app/router';
 
 /** Renders the whole app at a URL; `router.state.location` holds the current one. */

@@ -1,5 +1,5 @@
-import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
+import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { RouterOutputs } from '../shared/api/trpc';
 
 /** In wire format. */

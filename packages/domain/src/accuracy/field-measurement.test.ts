@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   areFarMinutes,
   completeWorkSchema,
@@ -6,7 +7,6 @@ import {
   isFarFromEstimate,
   recordFieldSchema,
 } from './field-measurement.js';
-import { translate } from '../i18n/message.js';
 
 const measured = { stump: 1, groundIn: 24.5, cutFaceIn: 19, depthIn: 8, minutes: 35 };
 const issuesOf = (value: unknown) =>

@@ -1,4 +1,3 @@
-import type { FieldMeasurement } from './field-measurement.js';
 import type {
   MeasurementMethod,
   SiteFacts,
@@ -8,6 +7,7 @@ import type {
 import { scaleOf, type Calibration } from '../stump-analysis/calibration.js';
 import { grindingHours } from '../stump-analysis/grinding-hours.js';
 import type { PriceBook } from '../stump-analysis/price-book.js';
+import type { FieldMeasurement } from './field-measurement.js';
 
 /**
  * A stump's width estimate before the work, as shown: `scale` is already applied to the interval at

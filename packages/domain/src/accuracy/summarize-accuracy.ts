@@ -1,6 +1,6 @@
+import { median, percentile, share } from '../reports/report-statistics.js';
 import type { MeasurementMethod, Width } from '../stump-analysis/analysis-schema.js';
 import { measurementMethods } from '../stump-analysis/analysis-schema.js';
-import { median, percentile, share } from '../reports/report-statistics.js';
 import type { FieldObservation, WidthEstimate } from './field-observation.js';
 
 /** No figures below this many measurements: they would be noise. */

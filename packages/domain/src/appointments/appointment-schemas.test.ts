@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   bookSlotSchema,
   calendarRangeSchema,
   cancelAppointmentSchema,
   rescheduleSchema,
 } from './appointment-schemas.js';
-import { translate } from '../i18n/message.js';
 
 describe('appointment schemas', () => {
   it('accept a slot for a quote or an appointment', () => {

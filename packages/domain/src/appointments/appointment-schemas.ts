@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { fieldMessages } from '../fields.messages.js';
 import { addDays, isLocalDate, isLocalTime } from '../format/date.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { optionalParagraph } from '../text-schema.js';
-import { fieldMessages } from '../fields.messages.js';
 import { appointmentMessages } from './appointments.messages.js';
 
 // Years past 9999 have more than four digits, so dates near them wouldn't sort as text.

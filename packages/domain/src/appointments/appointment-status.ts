@@ -1,9 +1,9 @@
 import { DomainError } from '../errors.js';
+import type { Message } from '../i18n/message.js';
 import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
+import { appointmentMessages } from './appointments.messages.js';
 import type * as slots from './slots.js';
 import type * as utilityTicket from './utility-ticket.js';
-import { appointmentMessages } from './appointments.messages.js';
-import type { Message } from '../i18n/message.js';
 
 export const appointmentStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];

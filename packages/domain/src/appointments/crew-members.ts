@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCrews } from '../companies/company-schemas.js';
-import { idSchema } from '../id-schema.js';
 import { fieldMessages } from '../fields.messages.js';
+import { idSchema } from '../id-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { optionalText, requiredLine } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';

@@ -1,10 +1,10 @@
 import type { ArrivalWindow } from '../companies/company-schemas.js';
 import { addDays, localDate, zonedTimeToUtc } from '../format/date.js';
+import type { Message } from '../i18n/message.js';
+import { appointmentMessages } from './appointments.messages.js';
 import { dayOff, type DaysOff } from './days-off.js';
 import { isoWeekday } from './iso-weekday.js';
 import { earliestWorkDate } from './working-days.js';
-import type { Message } from '../i18n/message.js';
-import { appointmentMessages } from './appointments.messages.js';
 
 /** Customers can reschedule or cancel until this many hours before the arrival window. */
 const CUSTOMER_CHANGE_HOURS = 24;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
+import { appointmentMessages } from './appointments.messages.js';
 import {
   hasWorkDayCome,
   mayStartWork,
@@ -9,8 +11,6 @@ import {
   type UtilityResponse,
   type UtilityTicket,
 } from './utility-ticket.js';
-import { translate } from '../i18n/message.js';
-import { appointmentMessages } from './appointments.messages.js';
 
 function ticket(...responses: UtilityResponse[]): UtilityTicket {
   return {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formatDate } from '../format/date.js';
+import type { Message } from '../i18n/message.js';
 import { idSchema } from '../id-schema.js';
 import { requiredLine } from '../text-schema.js';
 import { calendarDateSchema } from './appointment-schemas.js';
-import { ticketGoodUntil } from './working-days.js';
-import type { Message } from '../i18n/message.js';
 import { appointmentOfficeMessages } from './appointments.messages.js';
+import { ticketGoodUntil } from './working-days.js';
 
 export const utilityResponses = ['clear', 'marked', 'pending', 'conflict'] as const;
 export type UtilityResponse = (typeof utilityResponses)[number];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   chatHistorySchema,
   chatQuestionSchema,
   maxQuestionLength,
   type ChatQuestionInput,
 } from './chat-question-schema.js';
-import { translate } from '../i18n/message.js';
 
 const sentence = (input: unknown) => {
   const parsed = chatQuestionSchema.safeParse(input);

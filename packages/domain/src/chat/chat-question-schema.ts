@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
+import { messagesOf } from '../i18n/message.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { requiredParagraph } from '../text-schema.js';
-import { messagesOf } from '../i18n/message.js';
 
 /** The longest question, in characters after trimming. */
 export const maxQuestionLength = 2000;

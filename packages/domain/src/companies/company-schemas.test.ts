@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import { aCompany } from '../testing/builders.js';
 import { companyProfileSchema } from './company-schemas.js';
-import { translate } from '../i18n/message.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = companyProfileSchema.safeParse(input).error?.issues ?? [];

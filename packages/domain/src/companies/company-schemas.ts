@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { contactMessages } from '../contact.messages.js';
 import { isLocalTime } from '../format/date.js';
-import { readAtSchema } from '../read-at.js';
 import { phoneSchema } from '../phone-schema.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
+import { readAtSchema } from '../read-at.js';
 import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
 import { addressSchema, nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
-import { contactMessages } from '../contact.messages.js';
 
 const timeSchema = z
   .string({ error: 'Choose a time' })

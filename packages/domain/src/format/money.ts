@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
-import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { fieldMessages } from '../fields.messages.js';
+import { defaultLocale, type Locale } from '../i18n/locale.js';
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

@@ -1,5 +1,5 @@
-import { formatTimeRange } from './date.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
+import { formatTimeRange } from './date.js';
 
 /** When the phone is answered: ISO weekdays (1 is Monday) and local times. */
 export interface OfficeHours {

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  appointmentMoveNames,
-  appointmentStatuses,
-  moveAppointment,
-} from '../appointments/appointment-status.js';
-import {
   bookSlotSchema,
   cancelAppointmentSchema,
   rescheduleSchema,
 } from '../appointments/appointment-schemas.js';
-import { tooLateToChange } from '../appointments/slots.js';
+import {
+  appointmentMoveNames,
+  appointmentStatuses,
+  moveAppointment,
+} from '../appointments/appointment-status.js';
 import { appointmentMessages } from '../appointments/appointments.messages.js';
+import { tooLateToChange } from '../appointments/slots.js';
 import { chatHistorySchema, chatQuestionSchema } from '../chat/chat-question-schema.js';
 import { DomainError } from '../errors.js';
 import { pageSchema } from '../page-schema.js';
@@ -31,7 +31,6 @@ import {
 import { moveQuote, quoteStatuses } from '../quotes/quote-status.js';
 import { proposePhotoSchema } from '../stump-analysis/propose-schema.js';
 import { startAnalysisSchema } from '../stump-analysis/start-analysis-schema.js';
-import { userMessages } from '../users/users.messages.js';
 import {
   changePasswordSchema,
   loginSchema,
@@ -41,6 +40,7 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '../users/user-schemas.js';
+import { userMessages } from '../users/users.messages.js';
 import { installZodMessages } from '../zod-sentences.js';
 import { languageSchema } from './locale-schema.js';
 import { isKnownMessage, translate } from './message.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { locales } from './locale.js';
 import { fieldMessages } from '../fields.messages.js';
+import { locales } from './locale.js';
 
 export const localeSchema = z.enum(locales, { error: fieldMessages.locale });
 

@@ -1,5 +1,5 @@
-import type { MessageChannel } from './message-schemas.js';
 import { isStaffMessage, type MessageSender } from './message-facts.js';
+import type { MessageChannel } from './message-schemas.js';
 import type { MessageType } from './message-types.js';
 
 /**

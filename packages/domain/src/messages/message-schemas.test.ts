@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customMessageSchema, messageListSchema } from './message-schemas.js';
 import { translate } from '../i18n/message.js';
+import { customMessageSchema, messageListSchema } from './message-schemas.js';
 
 const messageOf = (input: unknown) =>
   customMessageSchema

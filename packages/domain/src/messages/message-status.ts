@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
-import { statusAfter, type Move } from '../moves.js';
 import { officeMessagesOf } from '../i18n/message.js';
+import { statusAfter, type Move } from '../moves.js';
 
 const messageRules = officeMessagesOf('messageRules', {
   cannotMove: (state: string) => `This message is ${state}; its state can't change that way.`,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { fieldMessages } from '../fields.messages.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { stumpNumberSchema, tapeMeasurementSchema } from '../stump-analysis/analysis-schema.js';
 import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 import { optionalParagraph, optionalText } from '../text-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
-import { fieldMessages } from '../fields.messages.js';
 import { contactSchema } from './contact-schema.js';
 import { readContactSchema } from './office-schemas.js';
 import { maxPhotos, photoMessages } from './photo-rules.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { contactMessages } from '../contact.messages.js';
 import { phoneSchema } from '../phone-schema.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph } from '../text-schema.js';
 import { addressSchema, nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
-import { contactMessages } from '../contact.messages.js';
 
 /** Contact data, and the address of the stumps. */
 export const contactSchema = z.object({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import { spokenConsentText, spokenConsentVersion } from '../legal/spoken-consent.js';
 import { isSamePhoneNumber } from '../same-phone-number.js';
 import { correctContactSchema, enterRequestSchema } from './office-schemas.js';
-import { translate } from '../i18n/message.js';
 
 const caller = {
   firstName: 'Rosa',

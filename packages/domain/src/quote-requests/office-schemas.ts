@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defaultLocale } from '../i18n/locale.js';
+import { fieldMessages } from '../fields.messages.js';
 import { localeSchema } from '../i18n/locale-schema.js';
+import { defaultLocale } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { siteFactsSchema } from '../stump-analysis/site-facts.js';
@@ -8,7 +9,6 @@ import { optionalText, requiredLine } from '../text-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
 import { contactSchema } from './contact-schema.js';
 import { stumpsSchema } from './submit-schema.js';
-import { fieldMessages } from '../fields.messages.js';
 
 export const preferredContacts = ['phone', 'text', 'email'] as const;
 /** How the customer prefers to be contacted. */

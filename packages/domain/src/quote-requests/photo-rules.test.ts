@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   checkNewFiles,
   maxPhotoBytes,
@@ -6,7 +7,6 @@ import {
   photoMessages,
   statusLine,
 } from './photo-rules.js';
-import { translate } from '../i18n/message.js';
 
 const photo = (changes: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'stump.jpg',

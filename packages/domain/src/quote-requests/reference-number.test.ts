@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   isReferenceNumber,
   makeReferenceNumber,
@@ -7,7 +8,6 @@ import {
   REFERENCE_NUMBER_BYTES,
   referenceNumberSchema,
 } from './reference-number.js';
-import { translate } from '../i18n/message.js';
 
 const messageOf = (input: unknown) =>
   referenceNumberSchema.safeParse(input).error?.issues.map((issue) => translate(issue.message));

@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.js';
 import type * as slots from '../appointments/slots.js';
-import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
+import { DomainError } from '../errors.js';
 import type { Message } from '../i18n/message.js';
+import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 import { requestMessages, requestOfficeMessages } from './quote-requests.messages.js';
 
 /** `submitted` only occurs in older data and behaves as `pending`; nothing moves to it. */

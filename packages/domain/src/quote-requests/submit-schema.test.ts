@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import { aQuoteRequest } from '../testing/builders.js';
 import { photoPath } from './photo-path.js';
 import {
@@ -7,7 +8,6 @@ import {
   rejectRequestSchema,
   submitRequestSchema,
 } from './submit-schema.js';
-import { translate } from '../i18n/message.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = submitRequestSchema.safeParse(input).error?.issues ?? [];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { defaultLocale } from '../i18n/locale.js';
+import { fieldMessages } from '../fields.messages.js';
 import { localeSchema } from '../i18n/locale-schema.js';
+import { defaultLocale } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { stumpInputSchema } from '../stump-analysis/analysis-schema.js';
 import { confirmedHandlesSchema, marksElsewhere } from '../stump-analysis/confirmed-handles.js';
+import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 import { siteFactsSchema } from '../stump-analysis/site-facts.js';
 import {
   optionalLine,
@@ -15,9 +17,7 @@ import {
 import { contactSchema } from './contact-schema.js';
 import { photoIdOfPath } from './photo-path.js';
 import { maxPhotos, minPhotos, photoMessages } from './photo-rules.js';
-import { fieldMessages } from '../fields.messages.js';
 import { requestMessages } from './quote-requests.messages.js';
-import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 
 /**
  * A submitted photo: the upload's record, of which only the path is used, and its stump (1 to 5).

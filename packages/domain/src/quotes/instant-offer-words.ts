@@ -1,9 +1,9 @@
 import { formatInches } from '../format/inches.js';
+import { roundToHalf } from '../format/inches.js';
 import { formatUsd } from '../format/money.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { translate } from '../i18n/message.js';
 import type { AnalysisRecord, PriceEstimate } from '../stump-analysis/analysis-schema.js';
-import { roundToHalf } from '../format/inches.js';
 // Imported for their message keys, which estimates contain.
 import '../stump-analysis/price-words.js';
 

@@ -9,13 +9,13 @@ import type {
 import { estimatePrice } from '../stump-analysis/estimate-price.js';
 import { defaultPriceBook } from '../stump-analysis/price-book.js';
 import type { SiteFacts } from '../stump-analysis/site-facts.js';
+import { notToExceed, offerContent } from './instant-offer-words.js';
 import {
   instantOffer,
   instantOfferReasons,
   type InstantOfferFacts,
   type InstantOfferReason,
 } from './instant-offer.js';
-import { notToExceed, offerContent } from './instant-offer-words.js';
 
 /** A confirmed photo in which the network by itself finds the same stump. */
 const seen = (groundIn: Width, changes: Partial<PhotoMeasurement> = {}): PhotoMeasurement => ({

@@ -1,8 +1,8 @@
 import { addDays, localDate, zonedTimeToUtc } from '../format/date.js';
-import { isOpen, type QuoteStatus } from './quote-status.js';
-import { messageOutcome, messageOutcomes, type MessageState } from '../messages/message-status.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
+import { messageOutcome, messageOutcomes, type MessageState } from '../messages/message-status.js';
 import { displayStatus, quoteBadge } from './quote-labels.js';
+import { isOpen, type QuoteStatus } from './quote-status.js';
 
 /**
  * Returns the last instant at which a quote can be accepted: the end of the day `validDays` (1 to

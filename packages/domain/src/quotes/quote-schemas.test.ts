@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { translate } from '../i18n/message.js';
 import { aQuote } from '../testing/builders.js';
 import {
   acceptQuoteSchema,
@@ -11,7 +12,6 @@ import {
   quoteListSchema,
   removeQuoteSchema,
 } from './quote-schemas.js';
-import { translate } from '../i18n/message.js';
 
 const documented = {
   amount: 250.5,

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '../errors.js';
-import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 import type { Message } from '../i18n/message.js';
+import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 import { quoteMessages, quoteOfficeMessages } from './quotes.messages.js';
 
 /** Deletion is a timestamp on the row, not a status. */

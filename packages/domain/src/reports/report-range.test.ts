@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportMonths, reportQuerySchema } from './report-range.js';
 import { translate } from '../i18n/message.js';
+import { reportMonths, reportQuerySchema } from './report-range.js';
 
 const issueOf = (query: object) =>
   reportQuerySchema

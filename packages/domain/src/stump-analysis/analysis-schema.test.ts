@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   analysisRecordSchema,
   handleSetSchema,
@@ -7,7 +8,6 @@ import {
   widthSchema,
 } from './analysis-schema.js';
 import { siteFactsSchema } from './site-facts.js';
-import { translate } from '../i18n/message.js';
 
 describe('widthSchema', () => {
   it('accepts a width inside its interval', () => {

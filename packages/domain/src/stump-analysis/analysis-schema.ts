@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { measurementMessages } from './measurements.messages.js';
 import { secondOpinionSchema } from './second-opinion.js';
 import { heightInSchema, recordedFactsSchema, surfaceRootAmounts } from './site-facts.js';
-import { measurementMessages } from './measurements.messages.js';
 
 export type { SiteFacts } from './site-facts.js';
 

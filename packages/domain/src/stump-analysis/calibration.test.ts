@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StumpRecord } from './analysis-schema.js';
 import {
   calibrate,
   scaleOf,
@@ -10,7 +11,6 @@ import {
   type Calibration,
 } from './calibration.js';
 import { chanceWithin, deviationsWithin } from './normal-distribution.js';
-import type { StumpRecord } from './analysis-schema.js';
 
 const width = fc
   .record({

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   measurementMethods,
   type Width,
@@ -6,7 +7,6 @@ import {
   type PhotoMeasurement,
 } from './analysis-schema.js';
 import { chanceWithin, deviationsWithin } from './normal-distribution.js';
-import { z } from 'zod';
 
 /**
  * Widens (`scale` above 1) or narrows (below 1) the interval in log space, so that no bound reaches

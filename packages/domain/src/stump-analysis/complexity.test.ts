@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Width } from './analysis-schema.js';
 import { translate } from '../i18n/message.js';
-import { complexityOutOf10, rootSystemLabel } from './complexity.js';
+import type { Width } from './analysis-schema.js';
 import { complexityWords, rootSystemWords } from './complexity-words.js';
+import { complexityOutOf10, rootSystemLabel } from './complexity.js';
 import type { SiteFacts } from './site-facts.js';
 
 function width(value: number): Width {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import { priceEstimateSchema, type PriceEstimate, type Width } from './analysis-schema.js';
 import { estimatePrice, type StumpToPrice } from './estimate-price.js';
 import { defaultPriceBook, priceBookSchema } from './price-book.js';
-import { translate } from '../i18n/message.js';
 import type { SiteFacts } from './site-facts.js';
 
 function exact(value: number): Width {

@@ -9,8 +9,8 @@ import type {
   Width,
 } from './analysis-schema.js';
 import { calibrate, type Calibration } from './calibration.js';
-import { estimateQuestions } from './estimate-questions.messages.js';
 import { estimatePrice } from './estimate-price.js';
+import { estimateQuestions } from './estimate-questions.messages.js';
 import type { PriceBook } from './price-book.js';
 import { isPriceWithheld } from './price-certainty.js';
 import type { SiteFacts } from './site-facts.js';

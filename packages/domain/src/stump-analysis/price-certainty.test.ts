@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasurementMethod, Width } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
-import { isPriceWithheld } from './price-certainty.js';
 import { defaultPriceBook } from './price-book.js';
+import { isPriceWithheld } from './price-certainty.js';
 
 const wide: Width = { value: 40, low: 20, high: 70 };
 const narrow: Width = { value: 40, low: 30, high: 50 };

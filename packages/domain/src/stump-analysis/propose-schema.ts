@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pointSchema } from './analysis-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 import type { Message } from '../i18n/message.js';
+import { pointSchema } from './analysis-schema.js';
 import { measurementMessages } from './measurements.messages.js';
 
 /**

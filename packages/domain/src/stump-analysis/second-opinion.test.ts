@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import type { AnalysisRecord, StumpRecord } from './analysis-schema.js';
 import { analysisRecordSchema } from './analysis-schema.js';
 import { applyOpinion } from './apply-opinion.js';
-import { translate } from '../i18n/message.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
 import { opinionAnswersSchema, withSuggestions, type OpinionAnswers } from './second-opinion.js';

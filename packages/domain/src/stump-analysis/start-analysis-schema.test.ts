@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startAnalysisSchema } from './start-analysis-schema.js';
 import { translate } from '../i18n/message.js';
+import { startAnalysisSchema } from './start-analysis-schema.js';
 
 const id = '7b1f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f';
 const marks = {

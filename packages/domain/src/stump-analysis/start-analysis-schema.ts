@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { fieldMessages } from '../fields.messages.js';
 import { maxPhotos, photoMessages } from '../quote-requests/photo-rules.js';
+import { requestMessages } from '../quote-requests/quote-requests.messages.js';
 import { stumpInputSchema } from './analysis-schema.js';
 import { confirmedHandlesSchema, marksElsewhere } from './confirmed-handles.js';
-import { siteFactsSchema } from './site-facts.js';
-import { fieldMessages } from '../fields.messages.js';
-import { requestMessages } from '../quote-requests/quote-requests.messages.js';
 import { measurementMessages } from './measurements.messages.js';
+import { siteFactsSchema } from './site-facts.js';
 
 const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   analysisCorrectionSchema,
   applyCorrections,
@@ -6,11 +7,10 @@ import {
 } from './analysis-correction.js';
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
-import { defaultPriceBook } from './price-book.js';
 import { localizeMlAnalysis } from './localize-analysis.js';
+import { defaultPriceBook } from './price-book.js';
 import { toMlAnalysis } from './to-ml-analysis.js';
 import { whatWouldSharpen } from './what-would-sharpen.js';
-import { translate } from '../i18n/message.js';
 
 const saidFigures = (...input: Parameters<typeof toMlAnalysis>) =>
   localizeMlAnalysis(toMlAnalysis(...input));

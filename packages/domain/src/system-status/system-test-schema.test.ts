@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { systemTestSchema } from './system-test-schema.js';
 import { translate } from '../i18n/message.js';
+import { systemTestSchema } from './system-test-schema.js';
 
 it('treats blank fields as missing, and accepts any phone number to test', () => {
   expect(systemTestSchema.parse({ emailTo: ' ', phoneTo: '' })).toEqual({});

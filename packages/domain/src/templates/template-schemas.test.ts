@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../i18n/locale.js';
+import { translate } from '../i18n/message.js';
 import { defaultEmailTemplates, defaultSmsTemplates } from './default-templates.js';
 import { sampleValues } from './sample-values.js';
 import { segments } from './sms-segments.js';
@@ -12,7 +13,6 @@ import {
 } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { allowedVariables, templateVariables, unknownVariables } from './template-variables.js';
-import { translate } from '../i18n/message.js';
 
 const sms = {
   name: 'Ready',

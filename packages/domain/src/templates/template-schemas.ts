@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../id-schema.js';
 import { localeSchema } from '../i18n/locale-schema.js';
+import { idSchema } from '../id-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { optionalLine, requiredLine, requiredParagraph } from '../text-schema.js';
 import {
@@ -9,7 +9,6 @@ import {
   type EmailTemplateType,
   type TemplateChannel,
 } from './template-types.js';
-import { misplacedVariable } from './variable-places.js';
 import {
   allowedVariables,
   hasOpenPlaceholder,
@@ -17,6 +16,7 @@ import {
   unknownSubjectVariables,
   unknownVariables,
 } from './template-variables.js';
+import { misplacedVariable } from './variable-places.js';
 
 /** The provider's longest SMS (Twilio: 1,600 characters over all segments). */
 export const MAX_SMS_LENGTH = 1600;

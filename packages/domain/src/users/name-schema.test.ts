@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contactSchema } from '../quote-requests/contact-schema.js';
 import { companyProfileSchema } from '../companies/company-schemas.js';
-import { acceptQuoteSchema } from '../quotes/quote-schemas.js';
 import { fieldMessages } from '../fields.messages.js';
+import { contactSchema } from '../quote-requests/contact-schema.js';
+import { acceptQuoteSchema } from '../quotes/quote-schemas.js';
 import { addressSchema, nameSchema } from './name-schema.js';
 import { registerSchema, updateProfileSchema } from './user-schemas.js';
 

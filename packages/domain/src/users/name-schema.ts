@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText, requiredLine } from '../text-schema.js';
 import { fieldMessages } from '../fields.messages.js';
+import { optionalText, requiredLine } from '../text-schema.js';
 
 // Mail programs turn these into links, and strangers choose the recipient. The ideographic full
 // stop counts as a dot in host names. One plain slash alone makes no link; an @ names somebody on

@@ -1,6 +1,6 @@
+import type { Message } from '../i18n/message.js';
 import { normalizeText } from './username.js';
 import { userMessages } from './users.messages.js';
-import type { Message } from '../i18n/message.js';
 
 /**
  * Lowest zxcvbn score (0 to 4) for a new password: 2 means about a million to a hundred million

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../i18n/message.js';
 import {
   assertMayDeactivate,
   assertMayDelete,
   mayDeleteUser,
   protectedUserMessages,
 } from './protected-users.js';
-import { translate } from '../i18n/message.js';
 
 describe('protected users', () => {
   it('are user 1 and every administrator', () => {

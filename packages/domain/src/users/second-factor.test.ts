@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isRecoveryCode, secondFactorCodeSchema, formatRecoveryCode } from './second-factor.js';
 import { translate } from '../i18n/message.js';
+import { isRecoveryCode, secondFactorCodeSchema, formatRecoveryCode } from './second-factor.js';
 
 it.each([
   ['123456', '123456'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { translate } from '../i18n/message.js';
 import { aRegistration } from '../testing/builders.js';
 import {
   adminLoginSchema,
@@ -11,7 +12,6 @@ import {
   updateUserActiveSchema,
   verifyEmailSchema,
 } from './user-schemas.js';
-import { translate } from '../i18n/message.js';
 
 function issuesOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];

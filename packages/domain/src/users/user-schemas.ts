@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contactMessages } from '../contact.messages.js';
+import { fieldMessages } from '../fields.messages.js';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { phoneSchema } from '../phone-schema.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
@@ -7,8 +9,6 @@ import { addressSchema, nameSchema, optionalName } from './name-schema.js';
 import { selfRegisteredRoles } from './roles.js';
 import { secondFactorCodeSchema } from './second-factor.js';
 import { hasUsernameCharactersOnly, normalizeText } from './username.js';
-import { fieldMessages } from '../fields.messages.js';
-import { contactMessages } from '../contact.messages.js';
 import { userMessages } from './users.messages.js';
 
 /** A trimmed, lowercase email address: addresses are unique ignoring case. */

@@ -4,10 +4,14 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { WidthCalibrations } from '@stumpquote/stump-vision/geometry/calibration';
+import { calibrationTable } from '@stumpquote/stump-vision/geometry/calibration-table';
+import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
+import type { Vision } from '@stumpquote/stump-vision/runtime/proposal';
 import { accuracyTable, findingFigures } from '../evaluation/accuracy-table.js';
-import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
 import { barsOf, printBars } from '../evaluation/bars.js';
 import { calibrationFile, calibrationText } from '../evaluation/calibration-file.js';
+import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
 import { drawWorst } from '../evaluation/draw-worst.js';
 import { fitCalibrations, noCalibrations, photosOf } from '../evaluation/fit-calibration.js';
 import { frozenFolder, readFrozenScenes } from '../evaluation/frozen-scenes.js';
@@ -16,18 +20,14 @@ import { kindsTable, printKinds } from '../evaluation/kinds-table.js';
 import { printComparison } from '../evaluation/print-comparison.js';
 import { allReached, printTable } from '../evaluation/print-table.js';
 import { printTaps } from '../evaluation/print-taps.js';
-import { tapScenes } from '../evaluation/tapped-scene.js';
 import {
   photosToCalibrate,
   printSimulation,
   simulationReached,
   simulationTable,
 } from '../evaluation/simulation-table.js';
+import { tapScenes } from '../evaluation/tapped-scene.js';
 import { timePhotos } from '../evaluation/time-photos.js';
-import { calibrationTable } from '@stumpquote/stump-vision/geometry/calibration-table';
-import type { WidthCalibrations } from '@stumpquote/stump-vision/geometry/calibration';
-import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
-import type { Vision } from '@stumpquote/stump-vision/runtime/proposal';
 
 const options = {
   scenes: { type: 'string', multiple: true },

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import { expect, it } from 'vitest';
 import { barsOf } from './bars.js';
 import type { EvaluatedScene } from './cases.js';
 import { kindsTable } from './kinds-table.js';

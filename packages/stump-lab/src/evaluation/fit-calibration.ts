@@ -1,3 +1,4 @@
+import { z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
 import {
   calibrationKey,
   uncalibrated,
@@ -6,7 +7,6 @@ import {
   type WidthCalibrations,
 } from '@stumpquote/stump-vision/geometry/calibration';
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
-import { z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
 import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 

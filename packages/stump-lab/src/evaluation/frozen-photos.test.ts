@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { outlineOverlap } from './outline-overlap.js';
-import { frozenFolder, type FrozenScene } from './frozen-scenes.js';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { shippedNetwork } from '@stumpquote/stump-vision/runtime/create-vision';
 import { findHandles, type ProposalWish } from '@stumpquote/stump-vision/runtime/find-handles';
 import { loadNetwork } from '@stumpquote/stump-vision/runtime/load-network';
+import { describe, expect, it } from 'vitest';
+import { frozenFolder, type FrozenScene } from './frozen-scenes.js';
+import { outlineOverlap } from './outline-overlap.js';
 import { tapsOnEnds } from './tapped-scene.js';
 
 const network = loadNetwork(shippedNetwork);

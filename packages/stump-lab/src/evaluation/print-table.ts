@@ -1,7 +1,7 @@
 import type { EvaluationRow, FindingFigures } from './accuracy-table.js';
-import type { EvaluatedScene } from './cases.js';
-import { aligned } from './aligned.js';
 import { confidenceBins } from './accuracy-table.js';
+import { aligned } from './aligned.js';
+import type { EvaluatedScene } from './cases.js';
 
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
 const yesOrNo = (reached: boolean): string => (reached ? 'yes' : 'NO');

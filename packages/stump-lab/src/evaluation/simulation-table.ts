@@ -1,4 +1,3 @@
-import { aligned } from './aligned.js';
 import {
   calibrationKey,
   type WidthCalibrations,
@@ -9,11 +8,12 @@ import type {
   MeasurementProblem,
   StumpMeasurement,
 } from '@stumpquote/stump-vision/geometry/measurement';
-import { noCalibrations, type CalibrationPhoto } from './fit-calibration.js';
-import { quantile } from './quantiles.js';
 import { simulatedCases, type SimulatedCase } from '../simulation/simulated-cases.js';
 import { simulatePhoto, type SimulatedPhoto } from '../simulation/simulated-photo.js';
 import type { Circumstances } from '../simulation/simulated-view.js';
+import { aligned } from './aligned.js';
+import { noCalibrations, type CalibrationPhoto } from './fit-calibration.js';
+import { quantile } from './quantiles.js';
 
 /**
  * A coverage of 90 % has a standard error of 1.5 points then; with 150 it had 2.4, and a sound row

@@ -1,7 +1,7 @@
+import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { describe, expect, it } from 'vitest';
 import { simulatePhoto } from './simulated-photo.js';
 import type { Circumstances } from './simulated-view.js';
-import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 
 const sheet = { kind: 'letter', placement: 'cut' } as const;
 const seeds = Array.from({ length: 12 }, (_, i) => 700_001 + i);

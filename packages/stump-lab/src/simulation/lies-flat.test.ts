@@ -1,8 +1,8 @@
+import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
+import type { Interval } from '@stumpquote/stump-vision/geometry/measurement';
 import { describe, expect, it } from 'vitest';
 import { simulatePhoto } from './simulated-photo.js';
 import type { SheetWish } from './simulated-view.js';
-import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
-import type { Interval } from '@stumpquote/stump-vision/geometry/measurement';
 
 const seeds = Array.from({ length: 12 }, (_, i) => 730_001 + i);
 const onCut = { kind: 'letter', placement: 'cut' } as const;

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import { simulatePhoto } from './simulated-photo.js';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import { likeliestSheet } from '@stumpquote/stump-vision/geometry/likeliest-sheet';
 import { marksOf } from '@stumpquote/stump-vision/geometry/marks';
+import { expect, it } from 'vitest';
+import { simulatePhoto } from './simulated-photo.js';
 
 function sheetMarks(frame: PhotoFrame, handles: Handles) {
   const marks = marksOf(frame, handles, 'confirmed');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { simulatePhoto } from './simulated-photo.js';
 import type { Handles, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
+import { expect, it } from 'vitest';
+import { simulatePhoto } from './simulated-photo.js';
 
 const sheet = { kind: 'letter', placement: 'ground' } as const;
 

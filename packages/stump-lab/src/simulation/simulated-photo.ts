@@ -1,6 +1,6 @@
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
-import { seededChance, type Chance } from './chance.js';
 import { outermostPoints } from '../evaluation/frozen-scenes.js';
+import { seededChance, type Chance } from './chance.js';
 import { sheetCorners, withoutHidden } from './simulated-sheet.js';
 import { drawStump, type SimulatedStump } from './simulated-stump.js';
 import { allSeen, viewOf, type Circumstances, type View } from './simulated-view.js';

@@ -1,6 +1,6 @@
+import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import { expect, it } from 'vitest';
 import { simulatePhoto } from './simulated-photo.js';
-import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 
 const seeds = Array.from({ length: 24 }, (_, i) => 9000 + i);
 const sensor = { tiltSensorSdDeg: 1.5 };

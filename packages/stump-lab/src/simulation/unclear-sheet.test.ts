@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
-import { simulatePhoto } from './simulated-photo.js';
 import {
   measurePhotos,
   type PhotoToMeasure,
 } from '@stumpquote/stump-vision/runtime/measure-photos';
+import { expect, it } from 'vitest';
+import { simulatePhoto } from './simulated-photo.js';
 
 const { frame, handles } = simulatePhoto(720_001, { sheet: null });
 const problemsOf = async (photo: PhotoToMeasure, sheetUnclear: boolean) => {

@@ -1,5 +1,3 @@
-import { expect, it } from 'vitest';
-import { simulatePhoto } from './simulated-photo.js';
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import {
   likeliestSheet,
@@ -8,6 +6,8 @@ import {
 } from '@stumpquote/stump-vision/geometry/likeliest-sheet';
 import { marksOf } from '@stumpquote/stump-vision/geometry/marks';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
+import { expect, it } from 'vitest';
+import { simulatePhoto } from './simulated-photo.js';
 
 const either: SheetKind[] = ['letter', 'bill'];
 const seeds = Array.from({ length: 8 }, (_, i) => 720_001 + i);

@@ -1,6 +1,6 @@
+import { measurePhotos } from '@stumpquote/stump-vision/runtime/measure-photos';
 import { expect, it } from 'vitest';
 import { simulatePhoto } from './simulated-photo.js';
-import { measurePhotos } from '@stumpquote/stump-vision/runtime/measure-photos';
 
 const sheet = { kind: 'letter', placement: 'cut' } as const;
 const { frame, handles } = simulatePhoto(700_001, { sheet });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Point, Reference } from '../geometry/handles.js';
 import type { MarkedParts } from '../geometry/complete-marks.js';
+import type { Point, Reference } from '../geometry/handles.js';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 

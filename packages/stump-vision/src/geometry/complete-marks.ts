@@ -1,6 +1,6 @@
 import type { Handles, Point } from './handles.js';
-import { areOneObject } from './same-object.js';
 import type { HandleOrigin } from './measurement.js';
+import { areOneObject } from './same-object.js';
 import { placementOf } from './sheet-placement.js';
 
 /**

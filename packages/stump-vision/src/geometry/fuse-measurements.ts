@@ -1,5 +1,5 @@
-import type { Interval, MeasurementProblem, StumpMeasurement } from './measurement.js';
 import { chanceWithin, z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
+import type { Interval, MeasurementProblem, StumpMeasurement } from './measurement.js';
 import { unsureConfidence } from './problems.js';
 
 /**

@@ -8,13 +8,13 @@ import {
 import { calibrated, drawWidths, intervalOf } from './draw-widths.js';
 import { consistentFit, type ConsistentFit, type Marks } from './fit-photo.js';
 import { isNamed, type Handles, type PhotoFrame, type Point, type Reference } from './handles.js';
+import { marksOf } from './marks.js';
 import type {
   HandleOrigin,
   MeasurementProblem,
   PhotoMethod,
   StumpMeasurement,
 } from './measurement.js';
-import { marksOf } from './marks.js';
 import { widest } from './outline.js';
 import { doubtsOf } from './photo-doubts.js';
 import { problemsOf } from './problems.js';

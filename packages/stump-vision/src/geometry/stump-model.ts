@@ -1,18 +1,3 @@
-import {
-  chestHeightIn,
-  logHeightSd,
-  usualFocal35mm,
-  logFocalSd,
-  pitch,
-  cutHeight,
-  flare,
-  roundness,
-  shiftSd,
-  lift,
-  pixelSd,
-  slopes,
-  tiltSensorSd,
-} from './scene-assumptions.js';
 import { planeCaster, pixelsPerFilmMm } from './camera.js';
 import {
   edgeResiduals,
@@ -30,6 +15,21 @@ import {
   sheetSides,
   tapeResiduals,
 } from './reference-residuals.js';
+import {
+  chestHeightIn,
+  logHeightSd,
+  usualFocal35mm,
+  logFocalSd,
+  pitch,
+  cutHeight,
+  flare,
+  roundness,
+  shiftSd,
+  lift,
+  pixelSd,
+  slopes,
+  tiltSensorSd,
+} from './scene-assumptions.js';
 import { type ModelInput, type Scene, names, valuesOf, sceneOf } from './stump-scene.js';
 
 export interface StumpModel {

@@ -1,5 +1,5 @@
-import type OpenCv from '@techstark/opencv-js';
 import { createRequire } from 'node:module';
+import type OpenCv from '@techstark/opencv-js';
 
 /** Wrapped, because the module itself has a `then` that a promise would wait for, forever. */
 export interface LoadedOpenCv {

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/handles.js';
-import { intersect } from './quadrangle.js';
 import type { Picture } from './picture.js';
+import { intersect } from './quadrangle.js';
 
 const samplesPerSide = 24;
 const rounds = 2;

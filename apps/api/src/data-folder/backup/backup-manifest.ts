@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isPlainPath } from '../plain-path.js';
 import { OperatorError } from '../../process/operator-error.js';
+import { isPlainPath } from '../plain-path.js';
 
 export const manifestFile = 'manifest.json';
 export const databaseName = 'stumpquote.db';

@@ -20,14 +20,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { databaseFile } from '../../db/database.js';
-import { lockFile } from '../lock-data-dir.js';
-import { restorePlanFile } from '../restore-plan.js';
 import { readConfig } from '../../process/config.js';
+import { freePort } from '../../process/free-port.js';
 import { readSecrets } from '../../process/secrets.js';
 import { builtCommand } from '../../testing/built-command.js';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
-import { freePort } from '../../process/free-port.js';
+import { lockFile } from '../lock-data-dir.js';
+import { restorePlanFile } from '../restore-plan.js';
 import { backupsIn } from './backup-folder.js';
 import { factsOfFile, filesBelow } from './copy-files.js';
 

@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { restorePlanFile } from '../restore-plan.js';
 import { folderPhotoStorage } from '../../features/photos/folder-photo-storage.js';
-import { createDataFolder } from '../../testing/data-folder.js';
-import { manifestFile, type BackupManifest } from './backup-manifest.js';
-import { factsOfFile } from './copy-files.js';
 import { readConfig } from '../../process/config.js';
+import { createDataFolder } from '../../testing/data-folder.js';
+import { restorePlanFile } from '../restore-plan.js';
+import { manifestFile, type BackupManifest } from './backup-manifest.js';
 import { folderSource } from './backup-source.js';
+import { factsOfFile } from './copy-files.js';
 import { makeBackup } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
 

@@ -1,9 +1,9 @@
 import { createWorkerPool } from '@stumpquote/stump-vision/runtime/worker-pool';
-import { readBackupNote, writeBackupNote } from '../backup-note.js';
 import type { Deps } from '../../ports/deps.js';
 import { operatorMessage } from '../../process/startup-error.js';
-import { isHeld } from '../installation/on-hold.js';
 import { workerFileBeside } from '../../process/worker-file.js';
+import { readBackupNote, writeBackupNote } from '../backup-note.js';
+import { isHeld } from '../installation/on-hold.js';
 import { backupOptions, type BackupResult } from './make-backup.js';
 import { newestBackupAt } from './newest-backup.js';
 

@@ -1,7 +1,7 @@
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { readRestoredMarker, removeRestoredMarker } from '../restored-marker.js';
 import type { Deps } from '../../ports/deps.js';
+import { readRestoredMarker, removeRestoredMarker } from '../restored-marker.js';
 import { findInstallation, ensureInstallationId, setRestored } from './installation.queries.js';
 
 /** When the data was restored, or null once released. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { databaseFile } from '../../db/database.js';
 import { syncToDisk } from '../backup/copy-files.js';
 import { copyDatabase } from '../backup/database-copy.js';
-import { databaseFile } from '../../db/database.js';
 
 /** The folder in DATA_DIR for automatic copies of the database. */
 const copiesFolder = 'backups';

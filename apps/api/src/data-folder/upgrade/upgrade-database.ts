@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { threadOptions } from '@stumpquote/stump-vision/runtime/worker-pool';
 import type { Logger } from 'pino';
-import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
-import { refuseMoved } from '../moved-marker.js';
-import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseOf, type Db } from '../../db/database.js';
 import type { DatabaseLocation } from '../../db/engine.js';
-import { pruneCopies } from './copy-before-upgrade.js';
 import { migrate, pendingUpgrade } from '../../db/migrator.js';
 import type { MigrationStep } from '../../db/run-migrations.js';
 import type { Config } from '../../process/config.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { workerFileBeside } from '../../process/worker-file.js';
+import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
+import { refuseMoved } from '../moved-marker.js';
+import { refuseHalfRestored } from '../restore-plan.js';
+import { pruneCopies } from './copy-before-upgrade.js';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

@@ -8,14 +8,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { inspectDatabase } from '../backup/database-copy.js';
 import { databaseFile } from '../../db/database.js';
-import { isFullRun } from '../../testing/full-run.js';
+import { freePort } from '../../process/free-port.js';
 import { createDataFolder, createVersion1Folder } from '../../testing/data-folder.js';
+import { isFullRun } from '../../testing/full-run.js';
 import { gateCodes, plantedEnvironment, plantedName } from '../../testing/planted-migration.js';
 import { seededRandom } from '../../testing/seeded-random.js';
 import { ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
-import { freePort } from '../../process/free-port.js';
+import { inspectDatabase } from '../backup/database-copy.js';
 import { copyBeforeUpgrade } from './copy-before-upgrade.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-upgrade-'));

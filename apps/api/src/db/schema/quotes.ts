@@ -1,5 +1,5 @@
-import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { DeliveryWay } from '@stumpquote/domain/quotes/quote-delivery';
+import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { Generated } from 'kysely';
 import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
 

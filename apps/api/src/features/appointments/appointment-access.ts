@@ -1,18 +1,18 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable } from 'kysely';
-import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { findCompany, lockCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { accessToRequest, actorOfAccess, mayOnlyRead } from '../requests/request-access.js';
-import { findAppointment, findQuoteRow, type AppointmentRow } from './appointments.queries.js';
 import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
+import { findAppointment, findQuoteRow, type AppointmentRow } from './appointments.queries.js';
 
 const texts = appointmentsMessages;
 

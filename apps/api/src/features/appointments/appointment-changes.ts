@@ -1,10 +1,10 @@
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import type { Actor } from '@stumpquote/domain/moves';
 import type { Deps } from '../../ports/deps.js';
 import type { EventData } from '../requests/request-events.js';
 import type { AppointmentRow } from './appointments.queries.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 
 /** The appointment data stored in a timeline event. */
 export const eventData = (row: AppointmentRow): EventData => ({

@@ -1,6 +1,6 @@
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
-import { mayContain, type CustomerContent } from '@stumpquote/domain/messages/message-facts';
 import { translate } from '@stumpquote/domain/i18n/message';
+import { mayContain, type CustomerContent } from '@stumpquote/domain/messages/message-facts';
 import type { Db } from '../../db/database.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
@@ -10,11 +10,11 @@ import { addressLine, fullName } from '../requests/contact-lines.js';
 import { companyRequestUrl, mailedLink, requestLink } from '../requests/request-link.js';
 import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import type { Engagement } from './appointment-access.js';
-import { appointmentEmailMessages } from './customer-emails.messages.js';
 import { companyEmailTexts } from './appointments.messages.js';
+import { whenText, type When } from './appointments.messages.js';
 import type { AppointmentRow } from './appointments.queries.js';
 import { crewNamesOf } from './crew-members.queries.js';
-import { whenText, type When } from './appointments.messages.js';
+import { appointmentEmailMessages } from './customer-emails.messages.js';
 
 type AppointmentEvent = 'booked' | 'rescheduled' | 'cancelled';
 

@@ -4,8 +4,8 @@ import {
   activeAppointmentStatuses,
 } from '@stumpquote/domain/appointments/appointment-status';
 import type { Selectable, Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { AppointmentsTable, UtilityTicketsTable } from '../../db/schema/appointments.js';
 
 export type AppointmentRow = Selectable<AppointmentsTable>;

@@ -1,14 +1,15 @@
 import type { BookSlot, Reschedule } from '@stumpquote/domain/appointments/appointment-schemas';
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
+import { callerKey, once } from '../../guards/idempotency.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent } from '../requests/request-events.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import {
   lockAppointment,
   lockEngagement,
@@ -27,7 +28,6 @@ import {
 import { appointmentView, type AppointmentView } from './appointments.view.js';
 import { sendCrew } from './crew-members.service.js';
 import { chooseSlot, type WantedSlot } from './slots.service.js';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = appointmentsMessages;
 

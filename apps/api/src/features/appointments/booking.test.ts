@@ -1,13 +1,13 @@
-import { toJson } from '../../db/columns.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { toJson } from '../../db/columns.js';
 import {
   anAcceptedQuote,
   aWorkingCompany,
   mondayMorning,
   thursday,
 } from '../../testing/accepted-quote.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;
 let heron: Awaited<ReturnType<typeof aWorkingCompany>>;

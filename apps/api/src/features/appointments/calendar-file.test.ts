@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson } from '../../db/columns.js';
 import type { Attachment } from '../../ports/outbox.js';
-import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import {
   anAcceptedQuote,
   aWorkingCompany,
   mondayMorning,
   thursday,
 } from '../../testing/accepted-quote.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

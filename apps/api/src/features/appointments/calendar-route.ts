@@ -1,9 +1,9 @@
-import { idSchema } from '@stumpquote/domain/id-schema';
 import { DomainError } from '@stumpquote/domain/errors';
+import { idSchema } from '@stumpquote/domain/id-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/context.js';
-import type { Deps } from '../../ports/deps.js';
 import { parseRecordNumber } from '../../http/record-number.js';
+import type { Deps } from '../../ports/deps.js';
 import { calendarFile } from '../requests/calendar-file.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';

@@ -9,13 +9,13 @@ import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent } from '../requests/request-events.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { lockAppointment } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
 import { sendAppointmentEmails } from './appointment-emails.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = appointmentsMessages;
 

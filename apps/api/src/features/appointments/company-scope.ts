@@ -1,6 +1,6 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
-import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { companiesMessages } from '../companies/companies.messages.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';

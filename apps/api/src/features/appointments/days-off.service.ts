@@ -1,10 +1,10 @@
 import type { ChangeDaysOff } from '@stumpquote/domain/appointments/days-off';
 import { DomainError } from '@stumpquote/domain/errors';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { lockCompany, updateCompany } from '../companies/companies.queries.js';
 import { daysOffOf, type CompanyRow } from '../companies/companies.view.js';
 import { appointmentsOfficeMessages } from './appointments.messages.js';

@@ -1,5 +1,5 @@
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { FieldMeasurementsTable } from '../../db/schema/field-measurements.js';
 
 export const currentMeasurement = (db: Db, requestId: number, stump: number) =>

@@ -1,15 +1,15 @@
 import type { FieldMeasurement, RecordField } from '@stumpquote/domain/accuracy/field-measurement';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordEvent } from '../requests/request-events.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { removeReplaced } from '../photos/photo-files.js';
 import { crewPhotosOf } from '../photos/photos.queries.js';
 import { currentMeasuringConsent } from '../requests/measuring-consents.queries.js';
+import { recordEvent } from '../requests/request-events.js';
 import { lockAppointment, requireAppointment } from './appointment-access.js';
 import { appointmentsOfficeMessages } from './appointments.messages.js';
 import { saveCrewPhoto } from './crew-photos.js';

@@ -1,11 +1,11 @@
+import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
+import type { HandleSet, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
-import type { HandleSet, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { PhotoRow } from '../photos/photos.queries.js';
-import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
+import { fullName } from '../requests/contact-lines.js';
 import { promisedMinutes, type Expectation } from './estimate-before-work.js';
 import type { measurementsOfRequest } from './field-measurements.queries.js';
-import { fullName } from '../requests/contact-lines.js';
 
 type MeasurementRow = Awaited<ReturnType<typeof measurementsOfRequest>>[number];
 

@@ -1,6 +1,6 @@
 import type { ResumeTask } from '@stumpquote/domain/appointments/company-tasks';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { PutOffTasksTable } from '../../db/schema/appointments.js';
 
 /** Returns a company's tasks postponed past `today`, with the name of who postponed each. */

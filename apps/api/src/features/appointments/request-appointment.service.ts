@@ -3,6 +3,7 @@ import {
   mayMoveAppointment,
 } from '@stumpquote/domain/appointments/appointment-status';
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
+import { translate } from '@stumpquote/domain/i18n/message';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Db } from '../../db/database.js';
@@ -21,11 +22,10 @@ import {
   type TicketRow,
 } from './appointments.queries.js';
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
+import { taskOfQuote } from './company-tasks.service.js';
 import { crewOfAppointment } from './crew-members.queries.js';
 import { shownCrewMember, type ShownCrewMember } from './crew-members.view.js';
-import { taskOfQuote } from './company-tasks.service.js';
 import { today } from './work.service.js';
-import { translate } from '@stumpquote/domain/i18n/message';
 
 const nobody: ShownCrewMember[] = [];
 

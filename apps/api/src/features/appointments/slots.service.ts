@@ -7,17 +7,17 @@ import {
 import { earliestWorkDate } from '@stumpquote/domain/appointments/working-days';
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
-import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { companyView, daysOffOf, takesNewWork } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { uncanceledAppointmentOfQuote, bookedCrews } from './appointments.queries.js';
-import { translate } from '@stumpquote/domain/i18n/message';
 
 const texts = appointmentsMessages;
 type SlotDeps = Pick<Deps, 'clock' | 'config'>;

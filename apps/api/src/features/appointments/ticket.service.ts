@@ -6,11 +6,12 @@ import {
 import { ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { formatDate, localDate } from '@stumpquote/domain/format/date';
-import type { Caller } from '../../ports/caller.js';
 import { fromInstant, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { saveTicket } from '../quotes/quotes.queries.js';
 import { recordEvent } from '../requests/request-events.js';
 import { lockEngagement, refuseUnlessQuoted, type Engagement } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
@@ -21,7 +22,6 @@ import {
 } from './appointments.queries.js';
 import { ticketView, utilityTicketOf, type TicketView } from './appointments.view.js';
 import { today } from './work.service.js';
-import { saveTicket } from '../quotes/quotes.queries.js';
 
 const texts = appointmentsMessages;
 

@@ -3,18 +3,18 @@ import { moveAppointment } from '@stumpquote/domain/appointments/appointment-sta
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
 import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
-import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { removeReplaced } from '../photos/photo-files.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
 import { lockAppointment, refuseUnlessQuoted } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
-import { saveMeasurements } from './field-measurements.service.js';
 import { appointmentView, utilityTicketOf, type AppointmentView } from './appointments.view.js';
+import { saveMeasurements } from './field-measurements.service.js';
 
 const texts = appointmentsMessages;
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import {
   allClear,
   anAcceptedQuote,
@@ -8,6 +6,8 @@ import {
   mondayMorning,
   thursday,
 } from '../../testing/accepted-quote.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;
 let heron: Awaited<ReturnType<typeof aWorkingCompany>>;

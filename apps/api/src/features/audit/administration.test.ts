@@ -6,6 +6,7 @@ import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { showingConsentVersion } from '@stumpquote/domain/trust/finished-job';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { unauditedCalls } from '../../audit-trail/audited-calls.js';
 import { putOnHold } from '../../data-folder/installation/on-hold.js';
 import { procedures } from '../../system-tests/malformed-calls/calls.js';
 import {
@@ -28,7 +29,6 @@ import {
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { unauditedCalls } from '../../audit-trail/audited-calls.js';
 
 const faults: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });

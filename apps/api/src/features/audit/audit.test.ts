@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertTestRequest, insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { sendRequestedResets } from '../auth/password-reset.service.js';
 import { createAdmin } from '../auth/create-admin.js';
+import { sendRequestedResets } from '../auth/password-reset.service.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
-import { fromJson } from '../../db/columns.js';
-import type { EveryColumn } from '../../db/every-column.js';
-import type { Db } from '../../db/database.js';
-import { namesOf, type auditByIds } from './audit-log.queries.js';
 import type { AuditDetails } from '../../audit-trail/record-audit.js';
+import { fromJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { EveryColumn } from '../../db/every-column.js';
+import { namesOf, type auditByIds } from './audit-log.queries.js';
 
 type AuditRow = Awaited<ReturnType<typeof auditByIds>>[number];
 

@@ -1,7 +1,7 @@
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import type { NewMessage } from '../../ports/outbox.js';
 import { accountEmailMessages } from './account-emails.messages.js';
 import type { UserRow } from './auth.view.js';

@@ -3,14 +3,14 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ProfileUpdate } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Updateable } from 'kysely';
-import type { SignedInCaller } from '../../ports/caller.js';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { UsersTable } from '../../db/schema/users.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { serverMessages } from '../../process/server.messages.js';
-import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import {
   sendEmailChanged,
   sendPasswordChanged,
@@ -19,11 +19,11 @@ import {
 } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, lockEmail, lockUser, updateUser } from './auth.queries.js';
-import { personalDataOf, signedInUser, type UserRow } from './auth.view.js';
 import { signedIn, type SignedIn } from './auth.service.js';
+import { personalDataOf, signedInUser, type UserRow } from './auth.view.js';
 import { refusedPassword, requirePassword, type SignedInSession } from './current-password.js';
-import { resetCodeAttempts } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
+import { resetCodeAttempts } from './second-factor-codes.js';
 
 const texts = authMessages;
 

@@ -1,8 +1,8 @@
 import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import { lockName, lockRows } from '../../db/lock.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
 export const findByUsername = (db: Db, username: string) =>

@@ -13,8 +13,8 @@ import type { Context } from '../../http/context.js';
 import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { changePassword, setLanguage, updateProfile } from './account.service.js';
 import { login, register, signOut, type SignedIn } from './auth.service.js';
-import { sessionOf } from './session-of.js';
 import { requestPasswordReset, resetPassword } from './password-reset.service.js';
+import { sessionOf } from './session-of.js';
 import { resendVerification, verifyEmail } from './verify-email.service.js';
 
 async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: SignedIn) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { anonymizeUser } from '../users/anonymize-user.js';
 import { changePassword, updateProfile } from './account.service.js';
 import { signedInUser, type UserRow } from './auth.view.js';
 import type { SignedInSession } from './current-password.js';
 import { sendRequestedResets } from './password-reset.service.js';
-import { anonymizeUser } from '../users/anonymize-user.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import type { Selectable } from 'kysely';
 import { fromFlag } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
-import type { Selectable } from 'kysely';
-import type { SignedInUser } from '../../ports/caller.js';
 import type { UsersTable } from '../../db/schema/users.js';
+import type { SignedInUser } from '../../ports/caller.js';
 
 export type UserRow = Selectable<UsersTable>;
 

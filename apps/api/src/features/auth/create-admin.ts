@@ -1,9 +1,9 @@
 import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
-import { toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { inTransaction } from '../../db/transaction.js';
 import { recordAdministration } from '../../audit-trail/record-audit.js';
+import { toInstant } from '../../db/columns.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { lockEmail } from './auth.queries.js';
 import { insertUserOnce, refuseTakenNames } from './auth.service.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';

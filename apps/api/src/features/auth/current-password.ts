@@ -1,12 +1,12 @@
 import { fieldError } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
+import type { AuditOrigin } from '../../audit-trail/record-audit.js';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import type { AuditOrigin } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
 import type { UserRow } from './auth.view.js';
 import { verifyPassword } from './passwords.js';
 import { admitPasswordProof, type PasswordProof } from './sign-in-limits.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 
 const texts = authMessages;
 

@@ -1,16 +1,16 @@
-import type { Caller } from '../../ports/caller.js';
-import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { plainLetter } from '@stumpquote/domain/templates/email-layout';
+import type { Db } from '../../db/database.js';
+import { inTransaction } from '../../db/transaction.js';
 import {
   countOf,
   incrementCount,
   assertBelowLimit,
   type RateLimit,
 } from '../../guards/rate-limit.js';
-import { inTransaction } from '../../db/transaction.js';
-import { requestsMessages, requestsTexts } from '../requests/requests.messages.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { isKeyOf, isPrintedKey } from '../requests/request-link.js';
+import { requestsMessages, requestsTexts } from '../requests/requests.messages.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { administratorEmails } from './auth.queries.js';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { knownBrowserCookieName } from '../../http/session-cookie.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { isSameSecret } from '../../process/hashes.js';
-import { knownBrowserCookieName } from '../../http/session-cookie.js';
 import type { UserRow } from './auth.view.js';
 
 // A signed cookie lists the accounts that have signed in from a browser. It grants nothing: it only

@@ -1,9 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Clock } from '../../process/clock.js';
-import { sha256 } from '../../process/hashes.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { OneTimeTokensTable } from '../../db/schema/users.js';
+import type { Clock } from '../../process/clock.js';
+import { sha256 } from '../../process/hashes.js';
 import type { Ids } from '../../process/ids.js';
 import { lockUser } from './auth.queries.js';
 import {
@@ -12,7 +13,6 @@ import {
   insertToken,
   markTokenUsed,
 } from './one-time-tokens.queries.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 
 type Purpose = OneTimeTokensTable['purpose'];
 

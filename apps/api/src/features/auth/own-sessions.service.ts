@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
 import { hasSessionEnded } from '@stumpquote/domain/users/session-limits';
-import type { SignedInCaller } from '../../ports/caller.js';
-import { fromInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
+import { fromInstant } from '../../db/columns.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { authMessages } from './auth.messages.js';
 import { lockUser } from './auth.queries.js';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './sessions.queries.js';

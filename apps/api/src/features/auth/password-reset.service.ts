@@ -1,11 +1,11 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../../ports/caller.js';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent } from '../../audit-trail/record-audit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { sendPasswordReset, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import {
@@ -20,8 +20,8 @@ import { signedIn, type SignedIn } from './auth.service.js';
 import { personalDataOf } from './auth.view.js';
 import { knownBrowserOf } from './known-browsers.js';
 import { findToken, consumeToken, lockTokenOwner } from './one-time-tokens.js';
-import { resetCodeAttempts } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
+import { resetCodeAttempts } from './second-factor-codes.js';
 
 const texts = authMessages;
 const hourSeconds = 3600;

@@ -1,11 +1,11 @@
 import * as common from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../process/demo-accounts.js';
+import { testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createAdmin } from './create-admin.js';
 import { refuseGuessablePassword } from './passwords.js';
-import { testPassword } from '../../testing/insert-rows.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

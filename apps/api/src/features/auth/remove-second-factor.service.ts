@@ -1,21 +1,21 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { SecondFactorProofInput } from '@stumpquote/domain/users/second-factor';
-import type { SignedInCaller } from '../../ports/caller.js';
+import { recordAccountEvent, recordAdministration } from '../../audit-trail/record-audit.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps } from '../../ports/deps.js';
-import type { HasCause } from '../../ports/outbox.js';
 import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent, recordAdministration } from '../../audit-trail/record-audit.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
 import { sendSecondFactorChanged, type AccountEmailDeps } from './account-emails.js';
 import { authMessages, userRefusals } from './auth.messages.js';
 import { findByUsername, findUser, lockUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import type { SignedInSession } from './current-password.js';
 import type { CodeDeps } from './second-factor-codes.js';
-import { withProof } from './second-factor.service.js';
 import { deleteSecondFactor } from './second-factor.queries.js';
+import { withProof } from './second-factor.service.js';
 
 const texts = authMessages;
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../ports/deps.js';
 import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { Deps } from '../../ports/deps.js';
 import { seal, unseal } from './sealed-text.js';
 import { secretPurpose } from './second-factor-codes.js';
 import { allSecondFactors, updateSealedSecret } from './second-factor.queries.js';

@@ -4,13 +4,13 @@ import {
   recoveryCodeBytes,
   recoveryCodeCount,
 } from '@stumpquote/domain/users/second-factor';
-import { sha256 } from '../../process/hashes.js';
+import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { resetCount, consumeRate, decrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
+import { resetCount, consumeRate, decrementCount } from '../../guards/rate-limit.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { sha256 } from '../../process/hashes.js';
 import { authMessages } from './auth.messages.js';
 import { base32Of, stepOfCode } from './authenticator.js';
 import { unseal } from './sealed-text.js';

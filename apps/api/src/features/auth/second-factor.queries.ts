@@ -1,5 +1,5 @@
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { SecondFactorsTable } from '../../db/schema/users.js';
 
 export const findSecondFactor = (db: Db, userId: number) =>

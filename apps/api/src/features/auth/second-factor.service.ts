@@ -3,18 +3,18 @@ import {
   formatRecoveryCode,
   type SecondFactorProofInput,
 } from '@stumpquote/domain/users/second-factor';
-import type { SignedInCaller } from '../../ports/caller.js';
+import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
-import { requirePassword, type SignedInSession } from './current-password.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { sendSecondFactorChanged, type AccountEmailDeps } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { getUser, lockUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import { authenticatorUri, newSecret } from './authenticator.js';
+import { requirePassword, type SignedInSession } from './current-password.js';
 import { seal } from './sealed-text.js';
 import {
   secretPurpose,

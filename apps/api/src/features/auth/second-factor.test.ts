@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UsersTable } from '../../db/schema/users.js';
 import { authenticatorApp } from '../../testing/authenticator-app.js';
 import { testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sendRequestedResets } from './password-reset.service.js';
+import { resetSecondFactor } from './remove-second-factor.service.js';
 import { resealSecondFactors } from './reseal-second-factors.js';
 import { seal, unseal } from './sealed-text.js';
-import { resetSecondFactor } from './remove-second-factor.service.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;

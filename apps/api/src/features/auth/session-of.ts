@@ -1,5 +1,5 @@
-import type { SignedInCaller } from '../../ports/caller.js';
 import type { Context } from '../../http/context.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { SignedInSession } from './current-password.js';
 
 export const sessionOf = ({

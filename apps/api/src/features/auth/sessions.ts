@@ -1,17 +1,17 @@
+import { DomainError } from '@stumpquote/domain/errors';
 import {
   hasSessionEnded,
   maxSessionDays,
   sessionUseUpdateMinutes,
 } from '@stumpquote/domain/users/session-limits';
-import { DomainError } from '@stumpquote/domain/errors';
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
-import type { SignedInUser } from '../../ports/caller.js';
-import type { Clock } from '../../process/clock.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { serverMessages } from '../../process/server.messages.js';
 import type { ActingSession } from '../../db/transaction.js';
+import type { SignedInUser } from '../../ports/caller.js';
 import type { Sessions } from '../../ports/sessions.js';
+import type { Clock } from '../../process/clock.js';
+import { serverMessages } from '../../process/server.messages.js';
 import { signedInUser } from './auth.view.js';
 import {
   deleteEndedSessions,

@@ -10,7 +10,6 @@ import {
   turnWindowSeconds,
   waitForTurn,
 } from '@stumpquote/domain/users/sign-in-limits';
-import type { Deps } from '../../ports/deps.js';
 import {
   incrementCount,
   resetCount,
@@ -20,6 +19,7 @@ import {
   decrementCount,
   type RateLimit,
 } from '../../guards/rate-limit.js';
+import type { Deps } from '../../ports/deps.js';
 import { authMessages } from './auth.messages.js';
 
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;

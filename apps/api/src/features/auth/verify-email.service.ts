@@ -1,19 +1,19 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller, SignedInCaller } from '../../ports/caller.js';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { assertBelowLimit, incrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent } from '../../audit-trail/record-audit.js';
+import { assertBelowLimit, incrementCount } from '../../guards/rate-limit.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { linkRequestsByEmail } from '../requests/requests.queries.js';
 import { sendVerification, type AccountEmailDeps } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { getUser, lockUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
+import { consumeToken, findUsedToken, issueToken, lockTokenOwner } from './one-time-tokens.js';
 import { resetCodeAttempts } from './second-factor-codes.js';
 import { deleteSecondFactor } from './second-factor.queries.js';
-import { consumeToken, findUsedToken, issueToken, lockTokenOwner } from './one-time-tokens.js';
 
 const texts = authMessages;
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { ChatMessagesTable } from '../../db/schema/chat-messages.js';
 
 export type ChatRow = Selectable<ChatMessagesTable>;

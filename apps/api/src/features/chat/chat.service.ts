@@ -1,24 +1,20 @@
-import type { ChatQuestion } from '@stumpquote/domain/chat/chat-question-schema';
 import {
   maxChatMessages,
   type ChatMessage,
   type ChatReply,
 } from '@stumpquote/domain/chat/chat-message-schema';
-import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import type { ChatQuestion } from '@stumpquote/domain/chat/chat-question-schema';
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../../ports/caller.js';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { browserKey, storedResponse, once } from '../../guards/idempotency.js';
-import { consumeRate } from '../../guards/rate-limit.js';
 import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
+import { browserKey, storedResponse, once } from '../../guards/idempotency.js';
+import { consumeRate } from '../../guards/rate-limit.js';
+import type { Caller } from '../../ports/caller.js';
 import type { ReplyOptions } from '../../ports/chat-expert.js';
-import { dangerIn, dangerReply, needsNothingElse } from './danger/danger-reply.js';
-import { messageLanguage } from './danger/message-language.js';
-import { embeddedExpert } from './embedded-expert.js';
-import { priceReply } from './price-reply.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { chatMessages } from './chat.messages.js';
 import {
   chatMessageById,
@@ -28,6 +24,10 @@ import {
   type ChatRow,
 } from './chat.queries.js';
 import { isReply, messageView, replyView, storedReplyView } from './chat.view.js';
+import { dangerIn, dangerReply, needsNothingElse } from './danger/danger-reply.js';
+import { messageLanguage } from './danger/message-language.js';
+import { embeddedExpert } from './embedded-expert.js';
+import { priceReply } from './price-reply.js';
 
 const texts = chatMessages;
 const chatOperation = 'chat.send';

@@ -6,9 +6,9 @@ import type {
 } from '@stumpquote/domain/chat/chat-message-schema';
 import { fromJson, type JsonColumn } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
-import type { ChatRow } from './chat.queries.js';
 import type { ExpertReply } from '../../ports/chat-expert.js';
 import type { HandoverReason, Passage } from '../../ports/chat-expert.js';
+import type { ChatRow } from './chat.queries.js';
 
 const actionsOfReason: Record<HandoverReason, readonly ChatAction[]> = {
   gas: ['call-911', 'call-company'],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../process/config.js';
 import type { ChatExpert } from '../../ports/chat-expert.js';
+import type { Config } from '../../process/config.js';
 import { embeddedExpert } from './embedded-expert.js';
 
 export async function createChatExpert(

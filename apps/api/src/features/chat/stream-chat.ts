@@ -1,13 +1,13 @@
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { PassThrough } from 'node:stream';
 import type { ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schema';
 import { chatQuestionSchema } from '@stumpquote/domain/chat/chat-question-schema';
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closedSignal } from '../../http/closed-signal.js';
 import { callerOf, localeOf } from '../../http/context.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { toErrorAnswer } from '../../http/errors.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { serverMessages } from '../../process/server.messages.js';
 import { answerAcceptedQuestion, acceptQuestion, type AcceptedQuestion } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';

@@ -5,10 +5,10 @@ import type {
 import { usualDirection } from '@stumpquote/domain/page-schema';
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type Expression, type SqlBool, type Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import { containsText, phoneDigits } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
 import { lockRows } from '../../db/lock.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
 
 export const insertCompany = (db: Db, company: NewRow<CompaniesTable>) =>

@@ -1,16 +1,16 @@
 import type { CompanyListQuery } from '@stumpquote/domain/companies/company-list-schema';
 import type { ChangeProfile } from '@stumpquote/domain/companies/company-schemas';
-import { dollarsToCents } from '@stumpquote/domain/format/money';
 import { onlyCompany } from '@stumpquote/domain/companies/service-area';
 import { DomainError } from '@stumpquote/domain/errors';
+import { dollarsToCents } from '@stumpquote/domain/format/money';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import type { Registration } from '@stumpquote/domain/users/user-schemas';
-import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { approvalEmailTexts, companiesMessages } from './companies.messages.js';
 import {
   companiesByName,

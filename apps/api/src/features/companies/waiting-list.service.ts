@@ -1,4 +1,3 @@
-import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { servesZip } from '@stumpquote/domain/companies/service-area';
 import {
   waitingListJoinsPerHour,
@@ -7,6 +6,7 @@ import {
 } from '@stumpquote/domain/companies/waiting-list';
 import { fieldError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { toInstant } from '../../db/columns.js';
 import { inTransaction } from '../../db/transaction.js';
 import { consumeRate } from '../../guards/rate-limit.js';

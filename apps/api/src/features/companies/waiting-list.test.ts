@@ -1,7 +1,7 @@
 import { waitingListRetentionDays } from '@stumpquote/domain/retention';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EmailSender } from '../../ports/message-senders.js';
 import { sweepExpiredRecords } from '../../jobs/sweep-expired-records.js';
+import type { EmailSender } from '../../ports/message-senders.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tellWaitingList } from './waiting-list.service.js';
 

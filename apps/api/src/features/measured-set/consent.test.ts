@@ -1,9 +1,9 @@
 import { crewPhotoRetentionDays } from '@stumpquote/domain/retention';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishedWork, type FinishedWork } from '../../testing/finished-work.js';
+import { aJpeg } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { aJpeg } from '../../testing/photo-files.js';
 import { tryUpload, upload } from '../../testing/upload.js';
 import { photoKey } from '../photos/photo-files.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { toJson } from '../../db/columns.js';
 import { demoPhotoBytes, demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.js';
 import { finishedWork } from '../../testing/finished-work.js';
-import { upload } from '../../testing/upload.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { upload } from '../../testing/upload.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
 import { exportStumps, exportText } from './export-stumps.js';
 

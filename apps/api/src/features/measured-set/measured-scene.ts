@@ -1,11 +1,11 @@
 import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { measureByHandles } from '@stumpquote/stump-vision/geometry/measure-stump';
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import { measureByHandles } from '@stumpquote/stump-vision/geometry/measure-stump';
 import { onlyStump, type OnlyStump } from '@stumpquote/stump-vision/runtime/only-stump';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { storedPhoto } from '../photos/photo-files.js';
 import { areImplausible } from '../photos/implausible-marks.js';
+import { storedPhoto } from '../photos/photo-files.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
 
 /** What the tape says, in inches. */

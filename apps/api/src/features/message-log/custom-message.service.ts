@@ -6,16 +6,16 @@ import { namedVariables } from '@stumpquote/domain/templates/template-variables'
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import { inTransaction } from '../../db/transaction.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
-import { inTransaction } from '../../db/transaction.js';
-import { withBusiness, enqueueTemplate } from '../templates/template-message.js';
+import { sendNow } from '../messages/deliver-message.js';
+import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
 import { linkFor } from '../requests/request-link.js';
 import { lockRequest } from '../requests/requests.queries.js';
+import { withBusiness, enqueueTemplate } from '../templates/template-message.js';
 import { loggedMessage, newestActiveQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
-import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
-import { sendNow } from '../messages/deliver-message.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
 

@@ -5,11 +5,11 @@ import type { Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { getUser } from '../auth/auth.queries.js';
 import { issueToken } from '../auth/one-time-tokens.js';
-import { linkFor } from '../requests/request-link.js';
-import { findRequest } from '../requests/requests.queries.js';
 import { messageRefusals } from '../messages/messages.messages.js';
 import type { MessageRow } from '../messages/messages.queries.js';
 import { withFreshLinks } from '../messages/secret-links.js';
+import { linkFor } from '../requests/request-link.js';
+import { findRequest } from '../requests/requests.queries.js';
 
 /**
  * These emails have one-time links. After this many hours they can't be resent: they would only

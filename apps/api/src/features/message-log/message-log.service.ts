@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
 import type { Deps } from '../../ports/deps.js';
+import { messageRefusals } from '../messages/messages.messages.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { messagePage, messagesOfRequest } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
-import { messageRefusals } from '../messages/messages.messages.js';
 
 const viewFor =
   ({ config }: Pick<Deps, 'config'>) =>

@@ -4,8 +4,8 @@ import type { EveryColumn } from '../../db/every-column.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { htmlToText } from '../messages/html-to-text.js';
 import type { MessageRow } from '../messages/messages.queries.js';
-import { withPictureFromServer } from '../messages/stump-picture.js';
 import { withoutSecretLinks } from '../messages/secret-links.js';
+import { withPictureFromServer } from '../messages/stump-picture.js';
 
 export type LoggedMessage = MessageRow & {
   reference_number: string | null;

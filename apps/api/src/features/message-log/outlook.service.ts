@@ -1,20 +1,20 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
 import {
   messageChannels,
   type MessageChannel,
   type DeliveryForecastQuery,
 } from '@stumpquote/domain/messages/message-schemas';
+import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { isHeld } from '../../data-folder/installation/on-hold.js';
 import type { HasCause } from '../../ports/outbox.js';
-import { capReached } from '../messages/count-against-caps.js';
 import { decideDelivery } from '../messages/claim-message.js';
-import { findRequest, type RequestRow } from '../requests/requests.queries.js';
+import { capReached } from '../messages/count-against-caps.js';
 import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
+import { findRequest, type RequestRow } from '../requests/requests.queries.js';
 
 const texts = messageTexts.en;
 

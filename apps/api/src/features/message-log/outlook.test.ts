@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { putOnHold } from '../../data-folder/installation/on-hold.js';
+import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 
 const smsSender: SmsSender = {
   provider: 'test',

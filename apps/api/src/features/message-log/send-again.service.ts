@@ -3,24 +3,24 @@ import { isUndelivered, moveMessage } from '@stumpquote/domain/messages/message-
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
-import type { HasCause } from '../../ports/outbox.js';
 import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
-import { lockRequest } from '../requests/requests.queries.js';
+import type { Deps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
+import { currentTraceparent } from '../../process/tracing.js';
 import { countAgainstCaps } from '../messages/count-against-caps.js';
-import { withNewLinks } from './fresh-links.js';
-import { loggedMessage } from './message-log.queries.js';
-import { messageView, type LoggedMessage } from './message-log.view.js';
+import { sendNow } from '../messages/deliver-message.js';
 import { messageRefusals } from '../messages/messages.messages.js';
 import {
   insertRepeat,
   updateMessageIfUnchanged,
   type MessageRow,
 } from '../messages/messages.queries.js';
-import { sendNow } from '../messages/deliver-message.js';
-import { currentTraceparent } from '../../process/tracing.js';
 import { redactedColumns } from '../messages/secret-links.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { withNewLinks } from './fresh-links.js';
+import { loggedMessage } from './message-log.queries.js';
+import { messageView, type LoggedMessage } from './message-log.view.js';
 
 /**
  * Releases a held message, or copies an undelivered one into a new message with its own idempotency

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { signedInAs } from '../../testing/sign-in.js';
-import type { TestBrowser } from '../../testing/test-app.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
+import type { TestBrowser } from '../../testing/test-app.js';
 import { deliverDue } from '../messages/deliver-message.js';
 import { findMessage } from '../messages/messages.queries.js';
 

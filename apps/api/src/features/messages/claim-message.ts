@@ -1,6 +1,11 @@
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { moveMessage } from '@stumpquote/domain/messages/message-status';
 import { smsWindow } from '@stumpquote/domain/messages/sms-rules';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
+import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { lockRows } from '../../db/lock.js';
+import { inTransaction } from '../../db/transaction.js';
 import type { Deps, ChangeDeps } from '../../ports/deps.js';
 import { messageTexts } from './messages.messages.js';
 import {
@@ -10,13 +15,8 @@ import {
   type MessageRow,
 } from './messages.queries.js';
 import { toE164 } from './phone-number.js';
-import { hasOptedOut } from './sms-opt-outs.queries.js';
-import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import { moveMessage } from '@stumpquote/domain/messages/message-status';
-import { toInstant } from '../../db/columns.js';
-import { isHeld } from '../../data-folder/installation/on-hold.js';
-import { inTransaction } from '../../db/transaction.js';
 import { redactedColumns } from './secret-links.js';
+import { hasOptedOut } from './sms-opt-outs.queries.js';
 import { findStaleReason } from './stale-messages.js';
 
 type DeliveryDecision =

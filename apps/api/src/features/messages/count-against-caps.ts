@@ -7,10 +7,10 @@ import {
 } from '@stumpquote/domain/messages/message-caps';
 import type { MessageSender } from '@stumpquote/domain/messages/message-facts';
 import type { Role } from '@stumpquote/domain/users/roles';
-import type { Clock } from '../../process/clock.js';
 import type { Db } from '../../db/database.js';
-import type { CountedMessage, MessageCause } from '../../ports/outbox.js';
 import { countOf, incrementCount, consumeRate } from '../../guards/rate-limit.js';
+import type { CountedMessage, MessageCause } from '../../ports/outbox.js';
+import type { Clock } from '../../process/clock.js';
 import { messageLimitMessages, messageTexts } from './messages.messages.js';
 import { toE164 } from './phone-number.js';
 

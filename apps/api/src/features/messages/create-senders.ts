@@ -1,6 +1,6 @@
+import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import type { Config } from '../../process/config.js';
 import { createResendSender } from './resend-sender.js';
-import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
 /** Returns null without an API key and a sender; emails then show as not delivered. */

@@ -1,23 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import {
   GIVE_UP_AFTER_HOURS,
   retryDelaySeconds,
   type MessageStatus,
 } from '@stumpquote/domain/messages/message-status';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { fromInstant, fromJson, toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import type { Attachment } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import type { SendOutcome } from '../../ports/message-senders.js';
+import type { Attachment } from '../../ports/outbox.js';
 import { withSpan } from '../../process/tracing.js';
 import { claimNext, claimOne, type Claim } from './claim-message.js';
 import { messageTexts } from './messages.messages.js';
 import { findMessage, type MessageRow } from './messages.queries.js';
 import { moveMessageRow, type DeliveryUpdate } from './move-message-row.js';
-import type { SendOutcome } from '../../ports/message-senders.js';
-import { withPicture } from './stump-picture.js';
 import { optOut } from './sms-opt-outs.queries.js';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isHeld } from '../../data-folder/installation/on-hold.js';
+import { withPicture } from './stump-picture.js';
 
 type Claimed = Extract<Claim, { claim: 'send' }>;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertPicturedStump } from '../../testing/insert-pictured-stump.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { startTestAppWithProviders } from '../../testing/test-app-with-providers.js';

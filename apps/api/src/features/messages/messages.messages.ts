@@ -1,6 +1,6 @@
+import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 import { noProviderError } from '@stumpquote/domain/messages/message-status';
 import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
-import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 /** Texts of the message log and of outgoing messages. */
 export const messageTexts = {

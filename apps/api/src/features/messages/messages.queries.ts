@@ -2,9 +2,9 @@ import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas
 import { acceptedStatuses, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Selectable, Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import { toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 
 export type MessageRow = Selectable<MessagesTable>;

@@ -1,22 +1,22 @@
-import { letterHtml } from '@stumpquote/domain/templates/email-layout';
 import {
   emailAudience,
   isStaffMessage,
   mayContain,
 } from '@stumpquote/domain/messages/message-facts';
-import type { Clock } from '../../process/clock.js';
-import type { Config } from '../../process/config.js';
+import { letterHtml } from '@stumpquote/domain/templates/email-layout';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { NewMessage, Outbox, OutboxSignals, StumpPictureSource } from '../../ports/outbox.js';
+import type { WorkQueue } from '../../ports/work-queue.js';
+import type { Clock } from '../../process/clock.js';
+import type { Config } from '../../process/config.js';
 import type { Ids } from '../../process/ids.js';
 import { currentTraceparent } from '../../process/tracing.js';
-import type { WorkQueue } from '../../ports/work-queue.js';
-import type { NewMessage, Outbox, OutboxSignals, StumpPictureSource } from '../../ports/outbox.js';
+import { isByHand, isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
+import { confirmMailboxOfRequest, findRequest } from '../requests/requests.queries.js';
 import { countAgainstCaps } from './count-against-caps.js';
 import { htmlToText } from './html-to-text.js';
 import { messageTexts } from './messages.messages.js';
-import { isByHand, isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
-import { confirmMailboxOfRequest, findRequest } from '../requests/requests.queries.js';
 import { insertMessage } from './messages.queries.js';
 import { redactedColumns } from './secret-links.js';
 import { pictureUrl } from './stump-picture.js';

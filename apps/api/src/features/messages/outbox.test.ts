@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertTestMessage } from '../../testing/insert-message.js';
 import type { FakeResend } from '../../testing/fake-resend.js';
+import type { FakeTwilio } from '../../testing/fake-twilio.js';
+import { insertTestMessage } from '../../testing/insert-message.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { FakeTwilio } from '../../testing/fake-twilio.js';
 import { deliverDue, sendNow } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 import { startOutboxWorker } from './outbox-worker.js';

@@ -1,7 +1,7 @@
 import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { findMessage, messageOfProvider } from './messages.queries.js';
 import { moveMessageRow } from './move-message-row.js';
 import { isNewEvent } from './webhook-events.queries.js';

@@ -9,8 +9,8 @@ import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
-import { firstDelivery, type MessageRow } from './messages.queries.js';
 import { quoteForDelivery, updateQuote } from '../requests/request-quotes.queries.js';
+import { firstDelivery, type MessageRow } from './messages.queries.js';
 
 type Reached = Pick<Selectable<QuotesTable>, 'delivered_at' | 'expires_at' | 'valid_days'>;
 

@@ -2,10 +2,10 @@ import {
   GIVE_UP_AFTER_HOURS,
   IDEMPOTENCY_KEY_HOURS,
 } from '@stumpquote/domain/messages/message-status';
-import { fromInstant, toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
+import { fromInstant, toInstant } from '../../db/columns.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { messageTexts } from './messages.messages.js';
 import {
   interruptedMessages,

@@ -1,10 +1,10 @@
 import { Resend } from 'resend';
 import { z } from 'zod';
+import type { EmailSender, SendOutcome } from '../../ports/message-senders.js';
 import { htmlToText } from './html-to-text.js';
 import { messageTexts } from './messages.messages.js';
 import { faultCode, noAnswerSentence, sentenceOf, MalformedResponse } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
-import type { EmailSender, SendOutcome } from '../../ports/message-senders.js';
 
 export const resendProvider = 'resend';
 

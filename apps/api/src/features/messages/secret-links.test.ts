@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
+import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import { mailedLink } from '../requests/request-link.js';
-import { redactLeftoverSecrets } from './redact-leftover-secrets.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 import { recordProviderReport } from './provider-report.service.js';
+import { redactLeftoverSecrets } from './redact-leftover-secrets.js';
 
 let providers: TestAppWithProviders;
 let admin: TestBrowser;

@@ -1,7 +1,7 @@
 import { mayStillBeSent, type MessageStatus } from '@stumpquote/domain/messages/message-status';
-import type { Config } from '../../process/config.js';
 import { fromJson, toFlag, toJson, type FlagColumn, type JsonColumn } from '../../db/columns.js';
 import type { Attachment } from '../../ports/outbox.js';
+import type { Config } from '../../process/config.js';
 
 const removed = '[removed]';
 

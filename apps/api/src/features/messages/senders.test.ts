@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeResend, type FakeResend } from '../../testing/fake-resend.js';
+import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { freePort } from '../../process/free-port.js';
+import { startFakeResend, type FakeResend } from '../../testing/fake-resend.js';
 import { startFakeTwilio, type FakeTwilio } from '../../testing/fake-twilio.js';
 import { htmlToText } from './html-to-text.js';
 import { createResendSender } from './resend-sender.js';
 import { retryAfterSeconds } from './retry-after.js';
-import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
 let resend: FakeResend;

@@ -1,9 +1,9 @@
 import { isStartWord, isStopWord } from '@stumpquote/domain/messages/sms-rules';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { incrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
+import { incrementCount } from '../../guards/rate-limit.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { messageTexts } from './messages.messages.js';
 import { endOptOut, optOut } from './sms-opt-outs.queries.js';
 import { isNewEvent } from './webhook-events.queries.js';

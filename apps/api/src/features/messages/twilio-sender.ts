@@ -1,7 +1,7 @@
+import type { SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { messageTexts } from './messages.messages.js';
 import { faultCode, noAnswerSentence, sentenceOf, MalformedResponse } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
-import type { SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { twilioLibrary, type TwilioLibrary } from './twilio-library.js';
 
 export const twilioProvider = 'twilio';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { z } from 'zod';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { receiveSmsReply } from './sms-replies.service.js';

@@ -1,5 +1,5 @@
-import { fromInstant, toInstant } from '../../db/columns.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
+import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import type { DueWork } from '../../ports/work-queue.js';
 import { claimOne } from './claim-message.js';

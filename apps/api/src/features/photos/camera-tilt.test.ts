@@ -1,5 +1,5 @@
-import { measurementMessages } from '@stumpquote/domain/stump-analysis/measurements.messages';
 import { translate } from '@stumpquote/domain/i18n/message';
+import { measurementMessages } from '@stumpquote/domain/stump-analysis/measurements.messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

@@ -1,7 +1,8 @@
 import { fieldError } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
-import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import type { Caller } from '../../ports/caller.js';
 import { photosMessages } from './photos.messages.js';
 import {
   claimPhoto,
@@ -10,7 +11,6 @@ import {
   photosOfRequestRows,
   type PhotoRow,
 } from './photos.queries.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 
 const texts = photosMessages;
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Deps } from '../../ports/deps.js';
 import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
-import { folderPhotoStorage } from './folder-photo-storage.js';
-import { readOnlyWhileHeld } from './read-only-while-held.js';
-import { underPrefix } from './own-prefix.js';
+import type { Deps } from '../../ports/deps.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
+import { folderPhotoStorage } from './folder-photo-storage.js';
+import { underPrefix } from './own-prefix.js';
+import { readOnlyWhileHeld } from './read-only-while-held.js';
 
 type StorageDeps = Pick<Deps, 'config' | 'db' | 'ids'>;
 

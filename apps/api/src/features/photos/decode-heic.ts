@@ -1,5 +1,5 @@
-import libheif from 'libheif-js/wasm-bundle.js';
 import { maxPhotoPixels } from '@stumpquote/domain/quote-requests/photo-rules';
+import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 
 /**

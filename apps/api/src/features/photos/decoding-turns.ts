@@ -2,8 +2,8 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import pLimit from 'p-limit';
 import { createNetworkLimit } from '../../guards/network-limit.js';
-import { photoFormat, preparePhoto, type PreparedPhoto } from './prepare-photo.js';
 import { photosMessages } from './photos.messages.js';
+import { photoFormat, preparePhoto, type PreparedPhoto } from './prepare-photo.js';
 
 const texts = photosMessages;
 const maxWaiting = 40;

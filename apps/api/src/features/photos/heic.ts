@@ -1,5 +1,5 @@
-import { maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { DomainError } from '@stumpquote/domain/errors';
+import { maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { createWorkerPool } from '@stumpquote/stump-vision/runtime/worker-pool';
 import { workerFileBeside } from '../../process/worker-file.js';
 import { decoderBytesFor } from './decoder-memory.js';

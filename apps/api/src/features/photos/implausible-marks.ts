@@ -1,5 +1,5 @@
-import { measureByHandles } from '@stumpquote/stump-vision/geometry/measure-stump';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
+import { measureByHandles } from '@stumpquote/stump-vision/geometry/measure-stump';
 
 /**
  * How far beside the photo a mark may be, as a share of its longer side: a stump at the edge may be

@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import type { Caller } from '../../ports/caller.js';
 import { requireFullRequest } from '../requests/request-access.js';
 import { photosMessages } from './photos.messages.js';
 import { findPhoto, isUploader, type PhotoRow } from './photos.queries.js';

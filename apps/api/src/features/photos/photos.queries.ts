@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
-import type { Caller } from '../../ports/caller.js';
 import { toInstant, type JsonColumn } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { lockName } from '../../db/lock.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
+import type { Caller } from '../../ports/caller.js';
 
 export type PhotoRow = Selectable<PhotosTable>;
 

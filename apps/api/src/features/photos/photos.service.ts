@@ -5,13 +5,13 @@ import {
   maxPhotos,
   photoMessages,
 } from '@stumpquote/domain/quote-requests/photo-rules';
-import type { Caller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { focalLengthIn } from './photo-exif.js';
+import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
 import { photosMessages } from './photos.messages.js';
 import {
   deleteUnclaimed,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.js';
 import type { Caller } from '../../ports/caller.js';
 import {
   insertTestCompany,
@@ -12,7 +13,6 @@ import { aJpeg, type FormFile } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
-import { inTransaction } from '../../db/transaction.js';
 import { claimPhotos } from './claim-photos.js';
 import { photoKey, removePhotoFiles } from './photo-files.js';
 import { photosOfRequestRows } from './photos.queries.js';

@@ -1,5 +1,5 @@
-import type { EveryColumn } from '../../db/every-column.js';
 import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { PhotoRow } from './photos.queries.js';
 
 /** The upload record: paths of all sizes, and the stump it shows. */

@@ -1,7 +1,7 @@
 import { fieldError } from '@stumpquote/domain/errors';
 import sharp from 'sharp';
-import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { photoKey } from './photo-files.js';
 import { photosMessages } from './photos.messages.js';

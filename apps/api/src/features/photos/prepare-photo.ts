@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import {
   maxStoredSide,
   maxPhotoBytes,
@@ -12,7 +13,6 @@ import { decodingCost, withDecodingMemory } from './decoding-memory.js';
 import { readHeic } from './heic.js';
 import { photoExif, type PhotoExif } from './photo-exif.js';
 import { photosMessages } from './photos.messages.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
 
 export type PhotoFormat = 'jpeg' | 'png' | 'heic';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
-import { photoNotFound, requireVisiblePhoto } from './photo-access.js';
 import { openJpeg } from './open-jpeg.js';
+import { photoNotFound, requireVisiblePhoto } from './photo-access.js';
 import { photoKey, type PhotoVariant } from './photo-files.js';
 
 /** Handles GET /api/photos/:id and its smaller sizes. */

@@ -1,6 +1,6 @@
 import { crewPhotoRetentionDays, unclaimedPhotoHours } from '@stumpquote/domain/retention';
-import type { Deps } from '../../ports/deps.js';
 import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
+import type { Deps } from '../../ports/deps.js';
 import { markOf, markKey, readMark } from './installation-mark.js';
 import { photoIdOfKey, removePhotoFiles } from './photo-files.js';
 import {

@@ -3,9 +3,9 @@ import {
   uploadBytesPerHour,
   uploadMessages,
 } from '@stumpquote/domain/quote-requests/photo-rules';
+import { consumeRate, decrementCount, type RateLimit } from '../../guards/rate-limit.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { consumeRate, decrementCount, type RateLimit } from '../../guards/rate-limit.js';
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;

@@ -7,16 +7,16 @@ import {
   photoMessages,
 } from '@stumpquote/domain/quote-requests/photo-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../ports/caller.js';
-import { callerOf } from '../../http/context.js';
-import type { Deps } from '../../ports/deps.js';
 import { consumeRate } from '../../guards/rate-limit.js';
+import { callerOf } from '../../http/context.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import { sha256 } from '../../process/hashes.js';
+import { cameraTiltIn, isTiltField, withTilt } from './camera-tilt-field.js';
 import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-turns.js';
 import { firstBytes, withIncomingFiles, type IncomingFiles } from './incoming-files.js';
-import { sha256 } from '../../process/hashes.js';
 import { photosMessages } from './photos.messages.js';
 import { unclaimedOf } from './photos.queries.js';
-import { cameraTiltIn, isTiltField, withTilt } from './camera-tilt-field.js';
 import { storePhotos, tooManyWaiting, type ReadyPhoto } from './photos.service.js';
 import { refundSentBytes, consumeSentBytes, withStorageBudget } from './upload-budget.js';
 

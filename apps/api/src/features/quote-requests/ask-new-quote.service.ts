@@ -1,14 +1,14 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { AskNewQuoteInput } from '@stumpquote/domain/quote-requests/change-schemas';
+import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { isOpenRequest, isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { inTransaction } from '../../db/transaction.js';
 import type { Caller } from '../../ports/caller.js';
 import type { ChangeDeps } from '../../ports/deps.js';
 import { expireQuotesOfRequest } from '../quotes/close-quotes.service.js';
-import { recordEvent, timelineOf } from '../requests/request-events.js';
 import { requireRequest } from '../requests/request-access.js';
+import { recordEvent, timelineOf } from '../requests/request-events.js';
 import { lockAsCustomer } from './lock-as-customer.js';
-import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 
 const texts = quoteRequestsMessages;

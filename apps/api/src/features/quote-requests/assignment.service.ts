@@ -1,25 +1,25 @@
 import { rankCompaniesForZip } from '@stumpquote/domain/companies/service-area';
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import { fromFlag } from '../../db/columns.js';
-import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
-import { inTransaction } from '../../db/transaction.js';
 import { findCompany, workingCompanies } from '../companies/companies.queries.js';
-import { companyView, type CompanyRow } from '../companies/companies.view.js';
 import { onlyWorkingCompany } from '../companies/companies.service.js';
+import { companyView, type CompanyRow } from '../companies/companies.view.js';
+import { acceptedCompanyOf, supersedeQuotes } from '../quotes/close-quotes.service.js';
+import { requireLockedRequest, requireRequest } from '../requests/request-access.js';
+import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { applyRequestMove } from '../requests/request-events.js';
+import { hasCountingQuote } from '../requests/request-quotes.queries.js';
+import type { RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
 import { openRequestsByCompany } from './quote-requests.queries.js';
-import { requireLockedRequest, requireRequest } from '../requests/request-access.js';
-import type { RequestRow } from '../requests/requests.queries.js';
-import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
-import { acceptedCompanyOf, supersedeQuotes } from '../quotes/close-quotes.service.js';
-import { hasCountingQuote } from '../requests/request-quotes.queries.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Returns the companies that may be assigned the request, best match first. */
 export async function companiesFor(

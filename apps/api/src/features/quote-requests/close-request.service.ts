@@ -1,22 +1,21 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
-import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
-import { inTransaction } from '../../db/transaction.js';
+import { findActiveAppointment } from '../appointments/appointments.queries.js';
+import { cancelRow } from '../appointments/cancellation.service.js';
 import { findCompany } from '../companies/companies.queries.js';
-import { assignOnlyCompany } from './assignment.service.js';
-import { applyRequestMove } from '../requests/request-events.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { endQuotes, freeAcceptedQuote } from '../quotes/close-quotes.service.js';
 import {
   accesses,
   actorOfAccess,
   mayOnlyRead,
   requireLockedRequest,
 } from '../requests/request-access.js';
-import type { RequestRow } from '../requests/requests.queries.js';
 import {
   notifyCompanyEnded,
   notifyCompanyReopened,
@@ -24,11 +23,12 @@ import {
   notifyCustomerReopened,
   type FreedAppointment,
 } from '../requests/request-emails.js';
-import { viewOf } from './request-lists.service.js';
-import { endQuotes, freeAcceptedQuote } from '../quotes/close-quotes.service.js';
-import { findActiveAppointment } from '../appointments/appointments.queries.js';
-import { cancelRow } from '../appointments/cancellation.service.js';
+import { applyRequestMove } from '../requests/request-events.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import { assignOnlyCompany } from './assignment.service.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { viewOf } from './request-lists.service.js';
 
 const texts = quoteRequestsMessages;
 

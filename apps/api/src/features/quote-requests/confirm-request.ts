@@ -3,10 +3,10 @@ import { outsideAreaConfirmation } from '@stumpquote/domain/templates/outside-ar
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { MessageCause } from '../../ports/outbox.js';
-import { enqueueTemplate } from '../templates/template-message.js';
-import type { RequestRow } from '../requests/requests.queries.js';
 import { linkFor } from '../requests/request-link.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import { enqueueTemplate } from '../templates/template-message.js';
 
 const valuesOf = (
   channel: 'email' | 'sms',

@@ -1,18 +1,18 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { CorrectContactInput } from '@stumpquote/domain/quote-requests/office-schemas';
-import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
-import { confirmByText, confirmRequest } from './confirm-request.js';
-import { endLinksIn } from './end-links.service.js';
-import { requestsMessages } from '../requests/requests.messages.js';
-import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import { sendNewLink } from '../requests/request-emails.js';
-import { refuseStaleContact, saveContact, type ContactColumns } from './save-contact.js';
-import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
+import { requestsMessages } from '../requests/requests.messages.js';
 import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import { confirmByText, confirmRequest } from './confirm-request.js';
+import { endLinksIn } from './end-links.service.js';
+import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
+import { refuseStaleContact, saveContact, type ContactColumns } from './save-contact.js';
+import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
 
 /**
  * Corrects a request's contact data. The owning account keeps its own data and access. Consent to

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson } from '../../db/columns.js';
+import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
 import {
   insertTestCompany,
   insertTestQuote,
   insertTestRequest,
 } from '../../testing/insert-rows.js';
-import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';

@@ -1,15 +1,15 @@
+import { centsToDollars } from '@stumpquote/domain/format/money';
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
-import { centsToDollars } from '@stumpquote/domain/format/money';
-import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
 import { browserKey, storedResponse } from '../../guards/idempotency.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
 import { getUser } from '../auth/auth.queries.js';
-import { openInstantOffer } from '../quotes/quotes.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
+import { openInstantOffer } from '../quotes/quotes.queries.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
 

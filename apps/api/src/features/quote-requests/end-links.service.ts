@@ -1,15 +1,15 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { EndLinks } from '@stumpquote/domain/quote-requests/submit-schema';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { replaceInUnattempted } from '../messages/messages.queries.js';
-import { requestsMessages } from '../requests/requests.messages.js';
 import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import { keyOf } from '../requests/request-link.js';
+import { requestsMessages } from '../requests/requests.messages.js';
 import { lockRequest, raiseLinkVersion, type RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 

@@ -1,20 +1,20 @@
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { EnterRequest } from '@stumpquote/domain/quote-requests/office-schemas';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { recordEvent } from '../requests/request-events.js';
+import type { RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
 import { lockOwner, ownerByEmail } from './request-account.js';
-import type { RequestRow } from '../requests/requests.queries.js';
-import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /**
  * Stores a request for a caller on the phone. Stump widths from the caller yield an estimate;

@@ -1,21 +1,21 @@
+import { expiresAt } from '@stumpquote/domain/quotes/quote-delivery';
 import type {
   HandleSet,
   Point,
   StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { measuredParts } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
-import { expiresAt } from '@stumpquote/domain/quotes/quote-delivery';
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant, toJson } from '../../db/columns.js';
-import { insertTestCompany } from '../../testing/insert-rows.js';
-import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { aJpeg } from '../../testing/photo-files.js';
 import { FakeVision, noStump } from '../../testing/fake-vision.js';
 import { foundStump } from '../../testing/found-stump.js';
+import { insertTestCompany } from '../../testing/insert-rows.js';
+import { aJpeg } from '../../testing/photo-files.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 import { deliverDue } from '../messages/deliver-message.js';
 import { createPhotoAnalysis } from '../stump-analysis/create-photo-analysis.js';

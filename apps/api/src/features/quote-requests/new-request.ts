@@ -2,8 +2,8 @@ import {
   makeReferenceNumber,
   REFERENCE_NUMBER_BYTES,
 } from '@stumpquote/domain/quote-requests/reference-number';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
 import { insertRequest, type RequestRow } from '../requests/requests.queries.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.js';
 import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
 import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { inTransaction } from '../../db/transaction.js';
 import { analysisInput } from '../stump-analysis/analysis-input.js';
 import { runDueAnalyses } from '../stump-analysis/run-analyses.js';
 import { queueAnalysis } from '../stump-analysis/stump-analysis.service.js';

@@ -22,8 +22,8 @@ import {
 } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { Database } from '../../db/schema/database.js';
-import type { RequestRow } from '../requests/requests.queries.js';
 import { requestsWithCountingQuote } from '../requests/request-quotes.queries.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 
 export interface RequestPage {
   rows: RequestRow[];

@@ -1,10 +1,10 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
+import { pageSchema } from '@stumpquote/domain/page-schema';
 import {
   addToRequestSchema,
   askNewQuoteSchema,
   correctOwnContactSchema,
 } from '@stumpquote/domain/quote-requests/change-schemas';
-import { pageSchema } from '@stumpquote/domain/page-schema';
 import { requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import {
   correctContactSchema,
@@ -24,11 +24,13 @@ import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { addToRequest } from './add-to-request.service.js';
 import { askNewQuote } from './ask-new-quote.service.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
+import { cancelRequest, rejectRequest, reopenRequest } from './close-request.service.js';
 import { correctContact } from './correct-contact.service.js';
 import { correctOwnContact } from './correct-own-contact.service.js';
+import { submissionWithKey } from './duplicate-submission.js';
 import { endLinks } from './end-links.service.js';
-import { cancelRequest, rejectRequest, reopenRequest } from './close-request.service.js';
 import { enterRequest } from './enter-request.service.js';
+import { openRequests } from './open-requests.service.js';
 import {
   allRequests,
   companyRequests,
@@ -37,8 +39,6 @@ import {
   ownRequests,
   requestById,
 } from './request-lists.service.js';
-import { openRequests } from './open-requests.service.js';
-import { submissionWithKey } from './duplicate-submission.js';
 import { submitRequest } from './submission.service.js';
 import { openLink, trackRequest } from './tracking.service.js';
 

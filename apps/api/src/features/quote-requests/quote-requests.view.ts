@@ -1,15 +1,15 @@
-import type { EveryColumn } from '../../db/every-column.js';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import {
   maskAddress,
   maskEmail,
   maskName,
   maskPhone,
 } from '@stumpquote/domain/quote-requests/masking';
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Access } from '../requests/request-access.js';
-import type { RequestRow } from '../requests/requests.queries.js';
 import type { TimelineEvent } from '../requests/request-events.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestFacts } from './request-facts.queries.js';
 
 /** A request for readers who may see it in full: the documented fields and its progress. */

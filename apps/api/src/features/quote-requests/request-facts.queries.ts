@@ -1,18 +1,18 @@
 import { uncanceledAppointmentStatuses } from '@stumpquote/domain/appointments/appointment-status';
-import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/next-action';
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isOpen, openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import type { Selectable } from 'kysely';
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
-import type { RequestRow } from '../requests/requests.queries.js';
 
 export interface ListedPhoto {
   id: string;

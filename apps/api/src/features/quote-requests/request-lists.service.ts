@@ -3,13 +3,17 @@ import type { PageQuery } from '@stumpquote/domain/page-schema';
 import type { RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
-import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { countMembers } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
+import { requireRequest } from '../requests/request-access.js';
+import { timelineOf } from '../requests/request-events.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
 import { correctionView } from '../stump-analysis/corrections.view.js';
+import { countOfficeNews } from './office-news.queries.js';
 import {
   countQuotesOfCompany,
   countRequestsOfCompany,
@@ -18,13 +22,9 @@ import {
   listRequestsOfUser,
   type RequestPage,
 } from './quote-requests.queries.js';
-import { countOfficeNews } from './office-news.queries.js';
 import { requestView } from './quote-requests.view.js';
-import { requireRequest } from '../requests/request-access.js';
-import type { RequestRow } from '../requests/requests.queries.js';
-import { timelineOf } from '../requests/request-events.js';
-import { withMessageOutcomes } from './timeline-outcomes.queries.js';
 import { factsOf, factsOfOne } from './request-facts.queries.js';
+import { withMessageOutcomes } from './timeline-outcomes.queries.js';
 
 export async function allRequests(
   deps: Pick<Deps, 'db'>,

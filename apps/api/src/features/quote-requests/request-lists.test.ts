@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toJson } from '../../db/columns.js';
+import { insertTestAppointment, insertTestPhoto } from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
   insertTestRequest,
   insertTestUser,
 } from '../../testing/insert-rows.js';
-import { insertTestAppointment, insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 

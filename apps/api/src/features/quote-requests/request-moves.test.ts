@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson } from '../../db/columns.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Attachment } from '../../ports/outbox.js';
+import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
   insertTestRequest,
 } from '../../testing/insert-rows.js';
-import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { keyOf } from '../requests/request-link.js';

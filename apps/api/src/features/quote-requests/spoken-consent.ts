@@ -5,12 +5,12 @@ import {
   type SpokenConsent,
 } from '@stumpquote/domain/legal/spoken-consent';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
+import { recordEvent } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
-import { recordEvent } from '../requests/request-events.js';
 
 /** A page opened before the sentence changed had the old one read aloud. */
 export function refuseOldConsentText(version: string | undefined): void {

@@ -1,27 +1,27 @@
 import { fieldError } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
-import type { Caller } from '../../ports/caller.js';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { browserKey, once } from '../../guards/idempotency.js';
 import { assertBelowLimit, consumeRate, type RateLimit } from '../../guards/rate-limit.js';
-import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent } from '../../audit-trail/record-audit.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { claimPhotos } from '../photos/claim-photos.js';
+import { lockUploads } from '../photos/photos.queries.js';
+import { ownsMailbox } from '../requests/confirmed-mailbox.js';
+import { notifyAccountOwner } from '../requests/request-emails.js';
+import { recordEvent } from '../requests/request-events.js';
+import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
-import { decideInstantOffer, makeInstantOffer } from './instant-offer.service.js';
-import { insertWithReference } from './new-request.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { accountFor, lockOwner, type RequestAccount } from './request-account.js';
-import { ownsMailbox } from '../requests/confirmed-mailbox.js';
-import { notifyAccountOwner } from '../requests/request-emails.js';
-import { recordEvent } from '../requests/request-events.js';
 import {
   resumedSession,
   submissionAnswer,
@@ -29,10 +29,10 @@ import {
   submissionOperation,
   type Submission,
 } from './duplicate-submission.js';
-import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
-import { lockUploads } from '../photos/photos.queries.js';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import { decideInstantOffer, makeInstantOffer } from './instant-offer.service.js';
+import { insertWithReference } from './new-request.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { accountFor, lockOwner, type RequestAccount } from './request-account.js';
 
 const texts = quoteRequestsMessages;
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
+import { translate } from '@stumpquote/domain/i18n/message';
 import {
   basisOf,
   estimateChange,
@@ -9,38 +9,38 @@ import { countingQuote } from '@stumpquote/domain/quotes/price-story';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
-import type { Caller } from '../../ports/caller.js';
+import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
 import { fromFlag, fromOptionalJson, toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { admitKey, countMiss, refuseGuesses } from '../auth/guess-budget.js';
-import { requestsMessages } from '../requests/requests.messages.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { trackingView } from './quote-requests.view.js';
-import { outlinesOf, priceStoryView } from './price-story.view.js';
-import { accessToRequest, type Access } from '../requests/request-access.js';
-import { timelineOf } from '../requests/request-events.js';
-import { isMailedKeyOf } from '../requests/request-link.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { whyTooLate } from '../appointments/appointment-changes.js';
 import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { crewWidthsOfRequest } from '../appointments/field-measurements.queries.js';
+import { admitKey, countMiss, refuseGuesses } from '../auth/guess-budget.js';
 import { storedQuotes } from '../quotes/quotes.queries.js';
 import { statusNow } from '../quotes/quotes.view.js';
-import {
-  firstRecordOfRequest,
-  recordOfRequest,
-  recordWithFigures,
-} from '../stump-analysis/attach-analysis.js';
-import { priceBookOf } from '../stump-analysis/effective-analysis.js';
-import { factsOfOne } from './request-facts.queries.js';
+import { accessToRequest, type Access } from '../requests/request-access.js';
+import { timelineOf } from '../requests/request-events.js';
+import { isMailedKeyOf } from '../requests/request-link.js';
+import { requestsMessages } from '../requests/requests.messages.js';
 import {
   confirmMailboxOfRequest,
   findByReference,
   grantAccess,
   type RequestRow,
 } from '../requests/requests.queries.js';
-import { translate } from '@stumpquote/domain/i18n/message';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import {
+  firstRecordOfRequest,
+  recordOfRequest,
+  recordWithFigures,
+} from '../stump-analysis/attach-analysis.js';
+import { priceBookOf } from '../stump-analysis/effective-analysis.js';
+import { outlinesOf, priceStoryView } from './price-story.view.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { trackingView } from './quote-requests.view.js';
+import { factsOfOne } from './request-facts.queries.js';
 
 const texts = quoteRequestsMessages;
 

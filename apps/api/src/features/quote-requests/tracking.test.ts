@@ -1,17 +1,17 @@
+import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toFlag, toJson } from '../../db/columns.js';
+import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
+import { aCompletedVisit, insertTestMeasurement } from '../../testing/insert-field-measurement.js';
+import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
   insertTestRequest,
 } from '../../testing/insert-rows.js';
-import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
-import { aCompletedVisit, insertTestMeasurement } from '../../testing/insert-field-measurement.js';
-import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
-import { toFlag, toJson } from '../../db/columns.js';
 import { recordEvent } from '../requests/request-events.js';
 import { isKeyOf, keyOf, requestLink } from '../requests/request-link.js';
 

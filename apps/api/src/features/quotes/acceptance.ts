@@ -1,27 +1,27 @@
-import { addressLine } from '../requests/contact-lines.js';
+import { DomainError } from '@stumpquote/domain/errors';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { acceptanceText, type AcceptanceWay } from '@stumpquote/domain/quotes/acceptance';
-import type { Deps } from '../../ports/deps.js';
-import { setCompanyOfRequest, type RequestRow } from '../requests/requests.queries.js';
-import { insertAcceptance, insertUtilityTicket, type QuoteRow } from './quotes.queries.js';
-import { storedLines } from './quotes.view.js';
-import { DomainError } from '@stumpquote/domain/errors';
-import type { NewRow } from '../../db/new-row.js';
-import type { Caller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { QuoteAcceptancesTable } from '../../db/schema/quotes.js';
-import { recordEvent, type NewRequestEvent } from '../requests/request-events.js';
-import { supersedeQuotes } from './close-quotes.service.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
 import { sha256 } from '../../process/hashes.js';
 import { findCompany } from '../companies/companies.queries.js';
+import { addressLine } from '../requests/contact-lines.js';
 import { notifyCompanyUnassigned } from '../requests/request-emails.js';
-import { notifyOfAcceptance } from './answer-notices.js';
-import { quotesMessages } from './quotes.messages.js';
+import { recordEvent, type NewRequestEvent } from '../requests/request-events.js';
 import { companiesWithCountingQuote, updateQuote } from '../requests/request-quotes.queries.js';
+import { setCompanyOfRequest, type RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import { notifyOfAcceptance } from './answer-notices.js';
+import { supersedeQuotes } from './close-quotes.service.js';
+import { quotesMessages } from './quotes.messages.js';
+import { insertAcceptance, insertUtilityTicket, type QuoteRow } from './quotes.queries.js';
+import { storedLines } from './quotes.view.js';
 
 /** Returns the quote's last valid day; null until the customer has received it. */
 export const lastDayOf = (

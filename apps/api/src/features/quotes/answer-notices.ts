@@ -1,18 +1,18 @@
-import { mayContain } from '@stumpquote/domain/messages/message-facts';
-import { isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
-import { fullName } from '../requests/contact-lines.js';
 import { formatUsd } from '@stumpquote/domain/format/money';
+import { mayContain } from '@stumpquote/domain/messages/message-facts';
 import type { Db } from '../../db/database.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import type { RequestRow } from '../requests/requests.queries.js';
+import { isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
+import { fullName } from '../requests/contact-lines.js';
 import {
   companyRequestUrl,
   mailedLink,
   officeRequestUrl,
   requestLink,
 } from '../requests/request-link.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import { acceptedNoticeMessages } from './customer-notices.messages.js';
 import { quotesTexts } from './quotes.messages.js';

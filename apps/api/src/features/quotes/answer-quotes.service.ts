@@ -1,4 +1,3 @@
-import { fullName } from '../requests/contact-lines.js';
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
@@ -12,25 +11,26 @@ import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-st
 import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import type { Caller } from '../../ports/caller.js';
-import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
+import { callerKey, once } from '../../guards/idempotency.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { sha256 } from '../../process/hashes.js';
+import { fullName } from '../requests/contact-lines.js';
 import { accessToRequest, mayOnlyRead, type Access } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
-import { sha256 } from '../../process/hashes.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { termsOfQuote, answeredColumns, saveAcceptance } from './acceptance.js';
 import { notifyOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, expireIfDue } from './close-quotes.service.js';
-import { refuseToAcceptFor } from './quote-company.js';
 import { refuseOutsideArea } from './outside-area.js';
+import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
-import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
-import { updateQuote } from '../requests/request-quotes.queries.js';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quotesMessages;
 

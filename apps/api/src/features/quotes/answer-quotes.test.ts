@@ -1,9 +1,9 @@
-import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedInAs } from '../../testing/sign-in.js';
 import { quoteScene } from '../../testing/quote-scene.js';
+import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;

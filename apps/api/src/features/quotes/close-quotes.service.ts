@@ -1,3 +1,5 @@
+import type { Actor } from '@stumpquote/domain/moves';
+import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import {
   isUnanswered,
   moveQuote,
@@ -6,9 +8,13 @@ import {
 } from '@stumpquote/domain/quotes/quote-status';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { Deps, ChangeDeps } from '../../ports/deps.js';
 import { recordEvent, applyRequestMove } from '../requests/request-events.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
+import { quotesTexts } from './quotes.messages.js';
 import {
   storedQuotes,
   findQuote,
@@ -17,13 +23,7 @@ import {
   type StoredQuote,
 } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
-import type { Actor } from '@stumpquote/domain/moves';
-import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
-import type { Caller, SignedInCaller } from '../../ports/caller.js';
-import { inTransaction } from '../../db/transaction.js';
-import { quotesTexts } from './quotes.messages.js';
 import { lockedQuote } from './read-quotes.service.js';
-import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 
 type Clocked = Pick<Deps, 'clock'>;
 

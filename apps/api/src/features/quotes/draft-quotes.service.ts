@@ -1,27 +1,27 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { dollarsToCents } from '@stumpquote/domain/format/money';
-import type { ChangeQuote, CreateQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import type { ChangeQuote, CreateQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps } from '../../ports/deps.js';
-import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
-import type { CompanyRow } from '../companies/companies.view.js';
+import { onceInTransaction } from '../../guards/idempotency.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps } from '../../ports/deps.js';
+import type { CompanyRow } from '../companies/companies.view.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { supersedeQuotes } from './close-quotes.service.js';
+import { findSameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from './draft-row.js';
 import { basisOfRequest } from './quote-basis.js';
 import { companyToQuoteFor, notifyOfNewCompany } from './quote-company.js';
 import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import { updateQuote } from '../requests/request-quotes.queries.js';
-import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
-import { findSameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from './draft-row.js';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 const texts = quotesMessages;
 

@@ -3,15 +3,15 @@ import { dollarsToCents } from '@stumpquote/domain/format/money';
 import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
 import type { ProposeQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
-import type { StoredQuoteLine } from './quotes.view.js';
 import { insertQuote } from '../requests/request-quotes.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
+import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
+import type { StoredQuoteLine } from './quotes.view.js';
 
 type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'basis'>;
 

@@ -1,19 +1,19 @@
-import type { KeepFigures } from '@stumpquote/domain/quotes/quote-schemas';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { withCurrentWidths } from '@stumpquote/domain/quotes/divide-by-width';
 import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
-import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { KeepFigures } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
-import type { ChangeDeps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import { recordEvent } from '../requests/request-events.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
-import { lockedQuote, readQuote } from './read-quotes.service.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { statusNow, storedLines } from './quotes.view.js';
-import { updateQuote } from '../requests/request-quotes.queries.js';
+import { lockedQuote, readQuote } from './read-quotes.service.js';
 
 /**
  * Keeps a quote's price after the administrator saw how the estimate changed; a draft's lines name

@@ -1,5 +1,5 @@
-import { DomainError } from '@stumpquote/domain/errors';
 import { isOutsideServiceArea } from '@stumpquote/domain/companies/service-area';
+import { DomainError } from '@stumpquote/domain/errors';
 import { isSentBeforeMove, movedOutsideAt } from '@stumpquote/domain/quotes/outside-area';
 import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
 import type { Db } from '../../db/database.js';

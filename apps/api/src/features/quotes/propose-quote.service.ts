@@ -1,25 +1,25 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import type { ProposeQuote } from '@stumpquote/domain/quotes/quote-schemas';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
 import { officeRequestUrl } from '../requests/request-link.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { sendRequestEmail, type RequestEmailDeps } from '../requests/send-request-email.js';
 import { supersedeQuotes } from './close-quotes.service.js';
+import { refuseAfterAcceptance, insertDraft } from './draft-row.js';
 import { basisOfRequest } from './quote-basis.js';
 import { refuseProposalOf } from './quote-company.js';
+import { quotesMessages, quotesOfficeMessages, quotesTexts } from './quotes.messages.js';
 import { quotesOfRequest } from './quotes.queries.js';
 import { readQuote } from './read-quotes.service.js';
-import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
-import { refuseAfterAcceptance, insertDraft } from './draft-row.js';
-import { quotesMessages, quotesOfficeMessages, quotesTexts } from './quotes.messages.js';
 
 const texts = quotesMessages;
 

@@ -1,16 +1,16 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
-import type { Db } from '../../db/database.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import { fromFlag } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { HasCause } from '../../ports/outbox.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { onlyWorkingCompany } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import type { HasCause } from '../../ports/outbox.js';
-import type { RequestRow } from '../requests/requests.queries.js';
 import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
-import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { hasCountingQuote } from '../requests/request-quotes.queries.js';
-import type { Message } from '@stumpquote/domain/i18n/message';
+import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 
 const texts = quotesMessages;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EmailSender, SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { quoteScene } from '../../testing/quote-scene.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { deliverDue } from '../messages/deliver-message.js';
 import { recordProviderReport } from '../messages/provider-report.service.js';
-import type { EmailSender, SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { expireDueQuotes } from './close-quotes.service.js';
 
 let outcome: SendOutcome = { outcome: 'sent', providerId: 'P1' };

@@ -1,6 +1,6 @@
+import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 import type { EstimateChange } from '@stumpquote/domain/quotes/estimate-basis';
 import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-words';
-import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 export const quotesMessages = messagesOf('quotes', {
   en: {

@@ -1,12 +1,12 @@
-import { openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
-import type { Selectable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
-import type { Db } from '../../db/database.js';
-import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
-import type { MessagesTable } from '../../db/schema/messages.js';
+import { openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { UtilityTicketsTable } from '../../db/schema/appointments.js';
+import type { MessagesTable } from '../../db/schema/messages.js';
+import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
 
 /** Quotes joined with the names every response needs; includes deleted ones. */
 export const quotesWithNames = (db: Db) =>

@@ -20,8 +20,8 @@ import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.service.js';
 import { removeQuote } from './close-quotes.service.js';
 import { changeQuote, createQuote } from './draft-quotes.service.js';
-import { proposeQuote } from './propose-quote.service.js';
 import { keepFigures } from './keep-figures.service.js';
+import { proposeQuote } from './propose-quote.service.js';
 import {
   getQuote,
   listQuotes,

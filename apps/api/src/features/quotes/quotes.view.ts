@@ -1,19 +1,19 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { isSentBeforeMove } from '@stumpquote/domain/quotes/outside-area';
 import {
   currentQuoteStatus,
   quoteDelivery,
   type QuoteDelivery,
 } from '@stumpquote/domain/quotes/quote-delivery';
-import { isSentBeforeMove } from '@stumpquote/domain/quotes/outside-area';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
-import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
-import type { Deliveries, QuoteRow } from './quotes.queries.js';
+import { fullName } from '../requests/contact-lines.js';
+import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { unreviewedEstimateChange } from './quote-basis.js';
 import { quotesTexts } from './quotes.messages.js';
-import { fullName } from '../requests/contact-lines.js';
+import type { Deliveries, QuoteRow } from './quotes.queries.js';
 
 /** A line as stored in the column. */
 export interface StoredQuoteLine {

@@ -1,20 +1,20 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { PageOnly } from '@stumpquote/domain/page-schema';
-import { isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
 import type { QuoteListQuery } from '@stumpquote/domain/quotes/quote-schemas';
-import type { Caller } from '../../ports/caller.js';
+import { isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { accessToRequest, type Access } from '../requests/request-access.js';
 import { admitKey } from '../auth/guess-budget.js';
-import { finalAmounts } from './final-amounts.js';
-import { deliveriesOf, findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
-import { listQuoteRows } from './quote-list.queries.js';
-import { outsideSince } from './outside-area.js';
-import { quotesMessages } from './quotes.messages.js';
-import { quoteView, type QuoteView } from './quotes.view.js';
+import { accessToRequest, type Access } from '../requests/request-access.js';
 import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
+import { finalAmounts } from './final-amounts.js';
+import { outsideSince } from './outside-area.js';
+import { listQuoteRows } from './quote-list.queries.js';
+import { quotesMessages } from './quotes.messages.js';
+import { deliveriesOf, findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
+import { quoteView, type QuoteView } from './quotes.view.js';
 
 const texts = quotesMessages;
 

@@ -1,15 +1,16 @@
-import { fullName } from '../requests/contact-lines.js';
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
-import type { RecordAcceptanceInput } from '@stumpquote/domain/quotes/quote-schemas';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
+import type { RecordAcceptanceInput } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
+import { onceInTransaction } from '../../guards/idempotency.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { sha256 } from '../../process/hashes.js';
+import { fullName } from '../requests/contact-lines.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { termsOfQuote, saveAcceptance } from './acceptance.js';
 import { expireIfDue } from './close-quotes.service.js';
 import { refusePausedCompany } from './quote-company.js';
@@ -17,7 +18,6 @@ import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import type { RequestEmailDeps } from '../requests/send-request-email.js';
 
 /** Returns a quote the customer can accept now, with the text to read back in their language. */
 async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quoteId: number) {

@@ -1,8 +1,9 @@
+import type { Insertable } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Insertable } from 'kysely';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
+import { sha256 } from '../../process/hashes.js';
 import {
   insertTestCompany,
   insertTestQuote,
@@ -10,7 +11,6 @@ import {
 } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { sha256 } from '../../process/hashes.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;

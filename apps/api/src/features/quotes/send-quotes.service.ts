@@ -1,30 +1,30 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { isBeingSent } from '@stumpquote/domain/messages/message-status';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { SendQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { refuseStaleWrite } from '../../guards/stale-write.js';
-import { enqueueTemplate } from '../templates/template-message.js';
-import { messageTexts } from '../messages/messages.messages.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
 import { sendNow } from '../messages/deliver-message.js';
+import { messageTexts } from '../messages/messages.messages.js';
 import { applyRequestMove, recordEvent } from '../requests/request-events.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
+import { enqueueTemplate } from '../templates/template-message.js';
 import { supersedeQuotes } from './close-quotes.service.js';
-import { messagesWithQuote, type QuoteRow } from './quotes.queries.js';
 import { refuseUnreviewedEstimate } from './quote-basis.js';
-import { quoteValues } from './quote-values.js';
 import { companyToName, refusePausedCompany } from './quote-company.js';
+import { quoteValues } from './quote-values.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
+import { messagesWithQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /**
  * Marks a draft as sent and attempts the text message immediately; the response reports the result.

@@ -1,16 +1,16 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { TellQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { deliveredColumns } from '../messages/quote-delivered.js';
 import { recordEvent } from '../requests/request-events.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** Starts the quote's validity period, because the office told the customer itself. Idempotent. */
 export async function tellCustomer(

@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { reportMonths, type ReportQuery } from '@stumpquote/domain/reports/report-range';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { companiesMessages } from '../companies/companies.messages.js';
 import { companiesByName, findCompany } from '../companies/companies.queries.js';

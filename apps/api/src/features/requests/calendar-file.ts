@@ -2,14 +2,14 @@ import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { createEvent, type DateArray } from 'ics';
 import type { Selectable } from 'kysely';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
-import type { Attachment } from '../../ports/outbox.js';
 import type { Deps } from '../../ports/deps.js';
+import type { Attachment } from '../../ports/outbox.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { addressLine, fullName } from './contact-lines.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
-import type { RequestRow } from './requests.queries.js';
 import { requestsTexts } from './requests.messages.js';
+import type { RequestRow } from './requests.queries.js';
 
 const texts = requestsTexts.calendar;
 

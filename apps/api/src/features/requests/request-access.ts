@@ -1,12 +1,12 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import type { Selectable } from 'kysely';
-import type { Caller } from '../../ports/caller.js';
 import { fromFlag, toFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { VisitorGrantsTable } from '../../db/schema/quote-requests.js';
-import { requestsMessages } from './requests.messages.js';
+import type { Caller } from '../../ports/caller.js';
 import { hasCountingQuote } from './request-quotes.queries.js';
+import { requestsMessages } from './requests.messages.js';
 import { findRequest, grantsOf, lockRequest, type RequestRow } from './requests.queries.js';
 
 /**

@@ -4,14 +4,14 @@ import type { Actor } from '@stumpquote/domain/moves';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
-import type { Attachment, HasCause } from '../../ports/outbox.js';
 import type { UsersTable } from '../../db/schema/users.js';
+import type { Attachment, HasCause } from '../../ports/outbox.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
-import type { RequestRow } from './requests.queries.js';
-import { requestsTexts } from './requests.messages.js';
 import { companyRequestUrl, mailedLink } from './request-link.js';
+import { requestsTexts } from './requests.messages.js';
+import type { RequestRow } from './requests.queries.js';
 import { sendRequestEmail, type RequestEmailDeps } from './send-request-email.js';
 
 type EmailDeps = RequestEmailDeps & HasCause;

@@ -1,21 +1,21 @@
+import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
+import { moveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable, Updateable } from 'kysely';
-import type { Caller } from '../../ports/caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
-import type { EveryColumn } from '../../db/every-column.js';
 import type { Db } from '../../db/database.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { RequestEventsTable, QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
+import { fullName } from './contact-lines.js';
+import { requestsMessages } from './requests.messages.js';
 import {
   eventsOf,
   insertRequestEvent,
   updateRequestIfUnchanged,
   type RequestRow,
 } from './requests.queries.js';
-import { fullName } from './contact-lines.js';
-import { DomainError } from '@stumpquote/domain/errors';
-import { moveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
-import { requestsMessages } from './requests.messages.js';
 
 /** Kinds of timeline events; the screens have a sentence for each. */
 export const requestEventKinds = [

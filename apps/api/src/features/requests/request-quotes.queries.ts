@@ -1,7 +1,7 @@
 import { countingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import type { Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 
 // Quote rows belong to the request's record: access to a request depends on them, and a delivered

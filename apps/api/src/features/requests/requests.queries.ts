@@ -1,9 +1,9 @@
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import { toFlag, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { lockRows } from '../../db/lock.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;

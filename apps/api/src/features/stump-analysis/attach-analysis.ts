@@ -9,6 +9,7 @@ import { fromOptionalJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { findPhotos } from '../photos/photos.queries.js';
+import { writeMlAnalysis } from '../requests/requests.queries.js';
 import { analysisInput } from './analysis-input.js';
 import {
   correctedRecord,
@@ -23,7 +24,6 @@ import {
   type AnalysisRow,
 } from './stump-analysis.queries.js';
 import { queueAnalysis } from './stump-analysis.service.js';
-import { writeMlAnalysis } from '../requests/requests.queries.js';
 
 interface AnalysisToAttach {
   /** The analysis the form showed, if it got that far. */

@@ -1,7 +1,7 @@
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import type { NewRow } from '../../db/new-row.js';
 import { fromJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { StumpCorrectionsTable } from '../../db/schema/field-measurements.js';
 import { fullName } from '../requests/contact-lines.js';
 

@@ -1,7 +1,6 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
-import { isFinishedStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import {
   correctionFromValues,
   type CorrectRequest,
@@ -11,25 +10,26 @@ import type {
   AnalysisRecord,
   StumpRecord,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { isFinishedStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import {
   localizeMlAnalysis,
   localizeRecord,
 } from '@stumpquote/domain/stump-analysis/localize-analysis';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { currentCalibration } from './calibration.queries.js';
-import { insertCorrection } from './corrections.queries.js';
-import { effectiveAnalysis, unmeasured } from './effective-analysis.js';
-import { currentPriceBook } from './price-book.service.js';
-import { newestOfRequest, type AnalysisRow } from './stump-analysis.queries.js';
-import { correctionView } from './corrections.view.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { requireLockedRequest } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { writeMlAnalysis, type RequestRow } from '../requests/requests.queries.js';
+import { currentCalibration } from './calibration.queries.js';
+import { insertCorrection } from './corrections.queries.js';
+import { correctionView } from './corrections.view.js';
+import { effectiveAnalysis, unmeasured } from './effective-analysis.js';
+import { currentPriceBook } from './price-book.service.js';
 import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
+import { newestOfRequest, type AnalysisRow } from './stump-analysis.queries.js';
 
 const texts = stumpAnalysisOfficeMessages;
 

@@ -1,11 +1,11 @@
-import type { HandleSet, Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { translate } from '@stumpquote/domain/i18n/message';
+import type { HandleSet, Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { VisionError, type PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
+import type { AnalysisTask, PhotoToAnalyze } from '../../ports/photo-analysis.js';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { noStump, FakeVision } from '../../testing/fake-vision.js';
-import type { AnalysisTask, PhotoToAnalyze } from '../../ports/photo-analysis.js';
 import { createPhotoAnalysis } from './create-photo-analysis.js';
 import { createProposals } from './proposals.js';
 

@@ -18,9 +18,9 @@ import type {
   PhotoToAnalyze,
   Proposals,
 } from '../../ports/photo-analysis.js';
+import { analysisProblems } from './stump-analysis.messages.js';
 import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
 import { unaidedLooks } from './unaided-looks.js';
-import { analysisProblems } from './stump-analysis.messages.js';
 
 /** Five photos take a few seconds; the job's lease ends after sixty. */
 const timeLimitMs = 40_000;

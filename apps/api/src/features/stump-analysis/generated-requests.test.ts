@@ -3,10 +3,10 @@ import {
   correctionFromValues,
   type AnalysisCorrection,
 } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import { surfaceRootAmounts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { surfaceRootAmounts } from '@stumpquote/domain/stump-analysis/site-facts';
 import {
   costlierThan,
   digestOf,

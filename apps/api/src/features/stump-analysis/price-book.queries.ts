@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
 import { lockName } from '../../db/lock.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { PriceBooksTable } from '../../db/schema/stump-analyses.js';
 
 export type PriceBookRow = Selectable<PriceBooksTable>;

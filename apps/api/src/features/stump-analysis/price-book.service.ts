@@ -7,11 +7,12 @@ import {
   type PriceBookInput,
   type UpdatePriceBook,
 } from '@stumpquote/domain/stump-analysis/price-book';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { fullName } from '../requests/contact-lines.js';
 import {
   findPriceBook,
   insertPriceBook,
@@ -21,7 +22,6 @@ import {
   type PriceBookRow,
 } from './price-book.queries.js';
 import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
-import { fullName } from '../requests/contact-lines.js';
 
 const toPriceBook = (row: PriceBookRow): PriceBook => ({
   ...fromJson<PriceBookInput>(row.content),

@@ -1,8 +1,8 @@
 import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 import { beforeEach, expect, it } from 'vitest';
-import { aJpeg } from '../../testing/photo-files.js';
-import { noStump, FakeVision } from '../../testing/fake-vision.js';
 import type { Proposals } from '../../ports/photo-analysis.js';
+import { noStump, FakeVision } from '../../testing/fake-vision.js';
+import { aJpeg } from '../../testing/photo-files.js';
 import { createProposals } from './proposals.js';
 
 let vision: FakeVision;

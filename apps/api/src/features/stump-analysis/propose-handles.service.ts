@@ -2,13 +2,13 @@ import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import { tapProblem, type ProposePhoto } from '@stumpquote/domain/stump-analysis/propose-schema';
 import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import type { Logger } from 'pino';
-import type { Caller } from '../../ports/caller.js';
-import type { Deps } from '../../ports/deps.js';
 import { createNetworkLimit } from '../../guards/network-limit.js';
 import { consumeReadRate } from '../../guards/rate-limit.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
 import { requireVisiblePhoto } from '../photos/photo-access.js';
-import type { PhotoRow } from '../photos/photos.queries.js';
 import { cameraTiltOf, storedPhoto } from '../photos/photo-files.js';
+import type { PhotoRow } from '../photos/photos.queries.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages;

@@ -1,11 +1,11 @@
 import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noStump, FakeVision } from '../../testing/fake-vision.js';
 import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { noStump, FakeVision } from '../../testing/fake-vision.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
 
 let testApp: TestApp;

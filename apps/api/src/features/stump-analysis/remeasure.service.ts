@@ -8,16 +8,16 @@ import {
 import { confirmedPartsOf } from '@stumpquote/domain/stump-analysis/confirmed-handles';
 import { estimateStump } from '@stumpquote/domain/stump-analysis/estimate-request';
 import type { Remeasure } from '@stumpquote/domain/stump-analysis/remeasure-schema';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson } from '../../db/columns.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { ChangeDeps } from '../../ports/deps.js';
 import { cameraTiltOf } from '../photos/photo-files.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
-import { stumpByHandles, type PhotoOfStump, type StumpByPhotos } from './stump-by-photos.js';
 import { saveCorrection, requireStump } from './corrections.service.js';
 import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
+import { stumpByHandles, type PhotoOfStump, type StumpByPhotos } from './stump-by-photos.js';
 
 const texts = stumpAnalysisOfficeMessages;
 

@@ -2,8 +2,8 @@ import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schem
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asideOf, demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
-import { withOwnComment } from '../../testing/photo-files.js';
 import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
+import { withOwnComment } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';

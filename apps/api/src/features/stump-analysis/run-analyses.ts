@@ -3,18 +3,19 @@ import { isFinishedStage } from '@stumpquote/domain/stump-analysis/analysis-stag
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import type { DueWork } from '../../ports/work-queue.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import type { Measurement, PhotoToAnalyze } from '../../ports/photo-analysis.js';
+import type { DueWork } from '../../ports/work-queue.js';
 import { errorName, withSpan } from '../../process/tracing.js';
 import { photoKey } from '../photos/photo-files.js';
+import { storedPhoto } from '../photos/photo-files.js';
 import { findPhotos } from '../photos/photos.queries.js';
-import type { Measurement, PhotoToAnalyze } from '../../ports/photo-analysis.js';
+import { lockRequest, writeMlAnalysis } from '../requests/requests.queries.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
 import { effectiveAnalysis } from './effective-analysis.js';
 import { inspectPhoto } from './inspect-photo.js';
-import { storedPhoto } from '../photos/photo-files.js';
 import { currentPriceBook } from './price-book.service.js';
 import { analysisProblems } from './stump-analysis.messages.js';
 import {
@@ -25,7 +26,6 @@ import {
   newestOfRequest,
   type AnalysisRow,
 } from './stump-analysis.queries.js';
-import { lockRequest, writeMlAnalysis } from '../requests/requests.queries.js';
 
 const maxAttempts = 3;
 /** Longer than measuring five photos takes; a worker silent for this long was killed. */

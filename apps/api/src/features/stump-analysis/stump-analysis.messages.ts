@@ -1,5 +1,5 @@
-import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
+import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 
 export const stumpAnalysisMessages = messagesOf('stumpAnalysis', {
   en: {

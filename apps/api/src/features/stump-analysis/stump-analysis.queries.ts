@@ -1,9 +1,9 @@
 import { sql, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
-import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
+import type { Caller } from '../../ports/caller.js';
 
 export type AnalysisRow = Selectable<StumpAnalysesTable>;
 

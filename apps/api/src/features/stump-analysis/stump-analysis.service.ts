@@ -1,11 +1,11 @@
 import { DomainError, fieldError } from '@stumpquote/domain/errors';
 import type { StartAnalysis } from '@stumpquote/domain/stump-analysis/start-analysis-schema';
-import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
+import { consumeRate } from '../../guards/rate-limit.js';
+import type { Caller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { currentTraceparent } from '../../process/tracing.js';
 import { findPhotos, isUploader, lockUploads, type PhotoRow } from '../photos/photos.queries.js';
 import { analysisInput, type AnalysisInput } from './analysis-input.js';

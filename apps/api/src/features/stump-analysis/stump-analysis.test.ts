@@ -2,20 +2,20 @@ import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analys
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { inTransaction } from '../../db/transaction.js';
 import type { Caller } from '../../ports/caller.js';
+import type { PhotoAnalysis } from '../../ports/photo-analysis.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg, aPhoto } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { inTransaction } from '../../db/transaction.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
-import type { PhotoAnalysis } from '../../ports/photo-analysis.js';
 import { analysisOfRequest, attachAnalysis } from './attach-analysis.js';
 import { createPhotoAnalysis } from './create-photo-analysis.js';
-import { analysisProblems } from './stump-analysis.messages.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './run-analyses.js';
+import { analysisProblems } from './stump-analysis.messages.js';
 
 let testApp: TestApp;
 const tapeAnalysis = createPhotoAnalysis({ proposals: null, log: pino({ level: 'silent' }) });

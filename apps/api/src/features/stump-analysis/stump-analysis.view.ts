@@ -1,13 +1,13 @@
-import type { EveryColumn } from '../../db/every-column.js';
-import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
+import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import {
   localizeMlAnalysis,
   localizeRecord,
 } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { Db } from '../../db/database.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import { effectiveAnalysis } from './effective-analysis.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 

@@ -1,6 +1,6 @@
-import { stumpRecordSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
+import { stumpRecordSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { expect, it } from 'vitest';
 import { asideOf, demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.js';
 import { stumpByHandles, type PhotoOfStump } from './stump-by-photos.js';

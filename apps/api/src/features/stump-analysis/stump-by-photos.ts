@@ -1,5 +1,5 @@
-import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import type { Message } from '@stumpquote/domain/i18n/message';
+import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import {
   handleSetSchema,
   type PhotoMeasurement,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { version } from '../../process/version.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const textOf = (path: string) =>
   readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { formatDuration } from '@stumpquote/domain/format/duration';
-import { recentNewestBackupAt } from '../../data-folder/backup/newest-backup.js';
 import { readBackupNote } from '../../data-folder/backup-note.js';
+import { recentNewestBackupAt } from '../../data-folder/backup/newest-backup.js';
 import { databaseOf } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { reasonOf, type Check } from './system-check.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { unavailable } from '../../process/storage-fault.js';
 import type { Deps } from '../../ports/deps.js';
+import { unavailable } from '../../process/storage-fault.js';
 import { probeTimeoutMs } from './run-checks.js';
 import { doesItsRounds } from './work-health.js';
 

@@ -1,10 +1,10 @@
 import { formatDuration } from '@stumpquote/domain/format/duration';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 import { fromInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { restoredState } from './restored.service.js';
 import { systemStatusMessages, systemStatusRefusals } from './system-status.messages.js';
-import { translate } from '@stumpquote/domain/i18n/message';
 
 const texts = systemStatusMessages.en;
 

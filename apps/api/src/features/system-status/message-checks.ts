@@ -6,17 +6,17 @@ import {
   deliveryState,
   worstState,
 } from '@stumpquote/domain/system-status/check-rules';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Config } from '../../process/config.js';
-import { isHeld } from '../../data-folder/installation/on-hold.js';
+import { reasonOf, type Check } from './system-check.js';
+import { systemStatusMessages } from './system-status.messages.js';
 import {
   countTroubled,
   dueBacklog,
   lastFailedMessage,
   lastSentMessage,
 } from './system-status.queries.js';
-import { reasonOf, type Check } from './system-check.js';
-import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 const daySeconds = 24 * 3600;

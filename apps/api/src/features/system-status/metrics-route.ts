@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { isHeld } from '../../data-folder/installation/on-hold.js';
-import { serverMessages } from '../../process/server.messages.js';
 import { isSameSecret } from '../../process/hashes.js';
+import { serverMessages } from '../../process/server.messages.js';
 import { lastBackupAt } from './backup-check.js';
 import { freeBytes } from './storage-checks.js';
 import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';

@@ -1,6 +1,6 @@
 import { privacyVersionFor } from '@stumpquote/domain/legal/versions';
-import { demoAccounts } from '../../process/demo-accounts.js';
 import type { Deps } from '../../ports/deps.js';
+import { demoAccounts } from '../../process/demo-accounts.js';
 
 /** What every page may know: the company, and whether this is the demo. */
 export const publicConfigOf = (

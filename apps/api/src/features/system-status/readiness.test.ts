@@ -1,16 +1,16 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { translate } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../../process/server.messages.js';
+import { insertTestMessage } from '../../testing/insert-message.js';
+import { aJpeg } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
-import { aJpeg } from '../../testing/photo-files.js';
 import { deliverDue } from '../messages/deliver-message.js';
 import { recoverStuck } from '../messages/recover-messages.js';
-import { insertTestMessage } from '../../testing/insert-message.js';
 import { runChecks } from './run-checks.js';
 
 let testApp: TestApp;

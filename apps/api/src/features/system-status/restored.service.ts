@@ -3,17 +3,17 @@ import {
   LISTED_HELD_MESSAGES,
   type ReleaseRestored,
 } from '@stumpquote/domain/system-status/restored-schema';
-import { toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { onHoldSince } from '../../data-folder/installation/on-hold.js';
 import { setReleased } from '../../data-folder/installation/installation.queries.js';
+import { onHoldSince } from '../../data-folder/installation/on-hold.js';
+import { toInstant } from '../../db/columns.js';
 import { lockName } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { messageTexts } from '../messages/messages.messages.js';
-import { countHeld, heldByType, heldMessages } from './restored.queries.js';
-import { systemStatusRefusals } from './system-status.messages.js';
 import { cancelHeld } from '../messages/messages.queries.js';
 import { staleReasonOf } from '../messages/stale-messages.js';
+import { countHeld, heldByType, heldMessages } from './restored.queries.js';
+import { systemStatusRefusals } from './system-status.messages.js';
 
 type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
 

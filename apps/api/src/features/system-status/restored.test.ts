@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBackgroundJobs } from '../../jobs/background-jobs.js';
-import { createOwnWork } from '../../jobs/own-work.js';
 import { folderSource } from '../../data-folder/backup/backup-source.js';
 import { makeBackup } from '../../data-folder/backup/make-backup.js';
 import { restoreBackup } from '../../data-folder/backup/restore-backup.js';
-import { toInstant } from '../../db/columns.js';
-import { databaseFile, openDatabase } from '../../db/database.js';
-import { isHeld, recordRestore } from '../../data-folder/installation/on-hold.js';
 import {
   ensureInstallationId,
   setRestored,
 } from '../../data-folder/installation/installation.queries.js';
+import { isHeld, recordRestore } from '../../data-folder/installation/on-hold.js';
+import { toInstant } from '../../db/columns.js';
+import { databaseFile, openDatabase } from '../../db/database.js';
+import { startBackgroundJobs } from '../../jobs/background-jobs.js';
+import { createOwnWork } from '../../jobs/own-work.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import {
@@ -24,11 +24,11 @@ import {
   insertTestUser,
 } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
-import type { TestBrowser } from '../../testing/test-app.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
+import type { TestBrowser } from '../../testing/test-app.js';
 import { deliverDue } from '../messages/deliver-message.js';
 import { lookUpUnknownTexts } from '../messages/recover-messages.js';
 import { photoKey } from '../photos/photo-files.js';

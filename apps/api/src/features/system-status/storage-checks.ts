@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { diskState } from '@stumpquote/domain/system-status/check-rules';
-import { toInstant, toJson } from '../../db/columns.js';
 import { findInstallation } from '../../data-folder/installation/installation.queries.js';
 import { isHeld } from '../../data-folder/installation/on-hold.js';
+import { toInstant, toJson } from '../../db/columns.js';
 import { deleteKeysOf, claimKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
 import type { Config } from '../../process/config.js';

@@ -1,6 +1,6 @@
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
-import { OperatorError } from '../../process/operator-error.js';
 import type { Deps } from '../../ports/deps.js';
+import { OperatorError } from '../../process/operator-error.js';
 import { systemStatusMessages } from './system-status.messages.js';
 
 export type CheckId = keyof typeof systemStatusMessages.en.titles;

@@ -1,5 +1,5 @@
-import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
 import { officeMessagesOf } from '@stumpquote/domain/i18n/message';
+import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
 
 /** Sentences of the checks and the system test, shared by the screen and `pnpm sq doctor`. */
 export const systemStatusMessages = {

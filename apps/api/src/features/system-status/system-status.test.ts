@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../db/columns.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { onPostgres } from '../../testing/test-database.js';
 import { folderPhotoStorage } from '../photos/folder-photo-storage.js';
 import { runChecks } from './run-checks.js';
-import { onPostgres } from '../../testing/test-database.js';
 
 const stateOf = async ({ deps }: TestApp, id: string) =>
   (await runChecks(deps)).find((check) => check.id === id);

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import type { SystemTest } from '@stumpquote/domain/system-status/system-test-schema';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
+import { inTransaction } from '../../db/transaction.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import type { NewMessage } from '../../ports/outbox.js';
-import { consumeRate } from '../../guards/rate-limit.js';
-import { inTransaction } from '../../db/transaction.js';
 import { sendNow } from '../messages/deliver-message.js';
 import { systemStatusMessages, systemStatusRefusals } from './system-status.messages.js';
 

@@ -6,11 +6,11 @@ import {
   type EmailTemplateChange,
 } from '@stumpquote/domain/templates/template-schemas';
 import { misplacedVariable } from '@stumpquote/domain/templates/variable-places';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { yieldToEventLoop } from '../../process/yield-to-event-loop.js';
-import { inTransaction } from '../../db/transaction.js';
 import { isReducedBySanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { templateChanged, refuseStaleTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages, templatesTexts } from './templates.messages.js';

@@ -5,8 +5,8 @@ import {
 } from '@stumpquote/domain/templates/default-templates';
 import { emailTemplateTypes, smsTemplateTypes } from '@stumpquote/domain/templates/template-types';
 import { toInstant } from '../../db/columns.js';
-import type { ChangeDeps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps } from '../../ports/deps.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { insertEmailTemplate, insertSmsTemplate, claimDefault } from './templates.queries.js';
 

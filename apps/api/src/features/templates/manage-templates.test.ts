@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailContent } from '../../testing/email-content.js';
 import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
+import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import { isReducedBySanitizing } from './sanitize-email-html.js';
 
 let providers: TestAppWithProviders;

@@ -5,10 +5,10 @@ import {
   type SmsTemplate,
   type SmsTemplateChange,
 } from '@stumpquote/domain/templates/template-schemas';
-import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { templateChanged, refuseStaleTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages, templatesTexts } from './templates.messages.js';
 import {

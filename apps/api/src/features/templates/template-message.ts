@@ -1,26 +1,26 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import {
+  defaultEmailTemplates,
+  defaultSmsTemplates,
+} from '@stumpquote/domain/templates/default-templates';
+import type { Letter } from '@stumpquote/domain/templates/email-layout';
+import { emailLayoutTexts } from '@stumpquote/domain/templates/email-layout.messages';
+import {
   chooseTemplate,
   renderSms,
   type TemplateValues,
 } from '@stumpquote/domain/templates/render-template';
-import {
-  defaultEmailTemplates,
-  defaultSmsTemplates,
-} from '@stumpquote/domain/templates/default-templates';
+import { templateLetter } from '@stumpquote/domain/templates/template-letter';
 import type {
   EmailTemplateType,
   SmsTemplateType,
 } from '@stumpquote/domain/templates/template-types';
-import type { Letter } from '@stumpquote/domain/templates/email-layout';
-import { emailLayoutTexts } from '@stumpquote/domain/templates/email-layout.messages';
-import { templateLetter } from '@stumpquote/domain/templates/template-letter';
-import type { Config } from '../../process/config.js';
 import type { Db } from '../../db/database.js';
-import { sanitizeEmailHtml } from './sanitize-email-html.js';
-import { activeEmailTemplates, activeSmsTemplates } from './templates.queries.js';
 import type { Deps } from '../../ports/deps.js';
 import type { Attachment, MessageCause } from '../../ports/outbox.js';
+import type { Config } from '../../process/config.js';
+import { sanitizeEmailHtml } from './sanitize-email-html.js';
+import { activeEmailTemplates, activeSmsTemplates } from './templates.queries.js';
 
 /** Adds the business's values, which every template may use, so that no caller has to pass them. */
 export function withBusiness(

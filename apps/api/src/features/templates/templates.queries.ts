@@ -4,8 +4,8 @@ import type {
   SmsTemplateType,
 } from '@stumpquote/domain/templates/template-types';
 import type { Updateable } from 'kysely';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type {
   DefaultTemplatesGivenTable,
   EmailTemplatesTable,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../db/columns.js';
-import { insertTestRequest } from '../../testing/insert-rows.js';
 import { emailContent } from '../../testing/email-content.js';
+import { insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { TestClock } from '../../testing/test-clock.js';
-import { enqueueTemplate } from './template-message.js';
 import { ensureDefaultTemplates } from './ensure-default-templates.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
+import { enqueueTemplate } from './template-message.js';
 import { insertEmailTemplate, insertSmsTemplate } from './templates.queries.js';
 
 let testApp: TestApp;

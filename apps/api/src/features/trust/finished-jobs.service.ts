@@ -21,7 +21,7 @@ import { lockAsCustomer } from '../quote-requests/lock-as-customer.js';
 import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
 import { fullAccesses, requireRequest } from '../requests/request-access.js';
 import { lockRequest } from '../requests/requests.queries.js';
-import { finishedWorkOf } from './finished-work.queries.js';
+import { finishedJobTexts, finishedJobOfficeTexts } from './finished-jobs.messages.js';
 import {
   deleteJob,
   insertJob,
@@ -29,7 +29,7 @@ import {
   publishedJobs,
   setPublished,
 } from './finished-jobs.queries.js';
-import { finishedJobTexts, finishedJobOfficeTexts } from './finished-jobs.messages.js';
+import { finishedWorkOf } from './finished-work.queries.js';
 
 /**
  * The consent to show a finished job, and what is published, for its customer, the company, and the

@@ -9,8 +9,8 @@ import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { lockAsCustomer } from '../quote-requests/lock-as-customer.js';
 import { fullName } from '../requests/contact-lines.js';
 import { requireRequest } from '../requests/request-access.js';
-import { newReviewTexts, reviewTexts } from './reviews.messages.js';
 import { finishedWorkOf } from './finished-work.queries.js';
+import { newReviewTexts, reviewTexts } from './reviews.messages.js';
 import { deleteReview, emptyReview, putReview, reviewOf } from './reviews.queries.js';
 import { ownReviewView } from './reviews.view.js';
 

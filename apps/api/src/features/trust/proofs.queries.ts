@@ -1,6 +1,6 @@
 import type { ProofKind } from '@stumpquote/domain/trust/company-proof';
-import type { NewRow } from '../../db/new-row.js';
 import type { Db } from '../../db/database.js';
+import type { NewRow } from '../../db/new-row.js';
 import type { CompanyProofsTable } from '../../db/schema/trust.js';
 
 export const proofsOf = (db: Db, companyId: number) =>

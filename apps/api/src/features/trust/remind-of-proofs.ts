@@ -1,5 +1,5 @@
-import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { addDays } from '@stumpquote/domain/format/date';
+import { plainLetter } from '@stumpquote/domain/templates/email-layout';
 import { proofReminderDays, proofState } from '@stumpquote/domain/trust/company-proof';
 import { inTransaction } from '../../db/transaction.js';
 import type { Deps } from '../../ports/deps.js';

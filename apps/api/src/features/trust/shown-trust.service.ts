@@ -1,8 +1,8 @@
-import { fullAccesses, requireRequest } from '../requests/request-access.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { today } from '../appointments/work.service.js';
 import { acceptedCompanyOf } from '../quotes/close-quotes.service.js';
+import { fullAccesses, requireRequest } from '../requests/request-access.js';
 import { validProofs } from './proofs.queries.js';
 import { shownProof } from './proofs.view.js';
 

@@ -4,9 +4,9 @@ import { deleteTokensOf } from '../auth/one-time-tokens.queries.js';
 import { deleteSecondFactor } from '../auth/second-factor.queries.js';
 import { deleteChatsOf } from '../chat/chat.queries.js';
 import { forgetMeasuredStumpsOf } from '../measured-set/forget-measured.js';
+import { removeOwnerFromRequests } from '../requests/requests.queries.js';
 import { deleteJobsOfOwner } from '../trust/finished-jobs.queries.js';
 import { deleteReviewsOfOwner } from '../trust/reviews.queries.js';
-import { removeOwnerFromRequests } from '../requests/requests.queries.js';
 
 /**
  * Deletes the user's personal data but keeps an anonymized row, so that quotes, templates, and

@@ -2,27 +2,27 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { assertMayDelete } from '@stumpquote/domain/users/protected-users';
 import type { DeleteOwnAccount } from '@stumpquote/domain/users/user-schemas';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { ChangeDeps, Deps } from '../../ports/deps.js';
-import { getUser, lockUser } from '../auth/auth.queries.js';
 import { authMessages } from '../auth/auth.messages.js';
+import { getUser, lockUser } from '../auth/auth.queries.js';
 import {
   refusedPassword,
   requirePassword,
   type SignedInSession,
 } from '../auth/current-password.js';
-import { deletePhotosOf } from '../photos/photos.queries.js';
 import { emptyMessagesTo } from '../messages/messages.queries.js';
 import { skipWaitingMessages } from '../messages/skip-waiting-messages.js';
+import { deletePhotosOf } from '../photos/photos.queries.js';
 import { endForDeletion } from '../quote-requests/close-request.service.js';
 import { storedQuotes } from '../quotes/quotes.queries.js';
-import { emptyRequest, requestsOfOwner } from '../requests/requests.queries.js';
 import { forgetReasons } from '../requests/request-quotes.queries.js';
+import { emptyRequest, requestsOfOwner } from '../requests/requests.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { anonymizeUser } from './anonymize-user.js';

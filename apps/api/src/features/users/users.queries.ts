@@ -2,8 +2,8 @@ import { usualDirection } from '@stumpquote/domain/page-schema';
 import { roles } from '@stumpquote/domain/users/roles';
 import { userStates, type UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '../../db/database.js';
 import { containsText } from '../../db/contains-text.js';
+import type { Db } from '../../db/database.js';
 import {
   allListed,
   countListed,

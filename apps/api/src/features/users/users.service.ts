@@ -3,14 +3,14 @@ import { assertMayDeactivate, assertMayDelete } from '@stumpquote/domain/users/p
 import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { ChangeDeps, Deps } from '../../ports/deps.js';
 import { lockName, lockRows } from '../../db/lock.js';
 import { inTransaction } from '../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../ports/deps.js';
+import { userRefusals } from '../auth/auth.messages.js';
+import { findUser, updateUser } from '../auth/auth.queries.js';
+import { anonymizeUser } from './anonymize-user.js';
 import { countActiveAdmins, listUsers } from './users.queries.js';
 import { userView } from './users.view.js';
-import { anonymizeUser } from './anonymize-user.js';
-import { findUser, updateUser } from '../auth/auth.queries.js';
-import { userRefusals } from '../auth/auth.messages.js';
 
 export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
   const { rows, total } = await listUsers(deps.db, query);

@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import type { Message } from '@stumpquote/domain/i18n/message';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { Message } from '@stumpquote/domain/i18n/message';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { localeOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';

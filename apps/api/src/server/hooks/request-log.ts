@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../ports/deps.js';
-import { traceRequests } from './request-spans.js';
 import { requestIdHeader, withRequestId } from '../../process/request-id.js';
+import { traceRequests } from './request-spans.js';
 
 type Procedures = Pick<ReadonlyMap<string, unknown>, 'has'>;
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { Config } from '../../process/config.js';
 import type { Deps } from '../../ports/deps.js';
+import type { Config } from '../../process/config.js';
 import { serverMessages } from '../../process/server.messages.js';
 import { safeMethods } from './safe-methods.js';
 

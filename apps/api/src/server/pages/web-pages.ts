@@ -4,8 +4,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isLocale, locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../ports/deps.js';
 import { publicConfigOf } from '../../features/system-status/public-config.js';
+import type { Deps } from '../../ports/deps.js';
 import { prerenderManifest, readWebBuild, type WebBuild } from './web-bundle.js';
 
 /** The build's own `html.cspNonce`, for a build without prerendering. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../ports/deps.js';
 import { sessionCookieName } from '../../http/session-cookie.js';
-import { openApiDocument } from './openapi.js';
+import type { Deps } from '../../ports/deps.js';
 import { serverMessages } from '../../process/server.messages.js';
+import { openApiDocument } from './openapi.js';
 
 const require = createRequire(import.meta.url);
 

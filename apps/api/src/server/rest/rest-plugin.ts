@@ -1,17 +1,17 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { isKnownMessage } from '@stumpquote/domain/i18n/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedSignal } from '../../http/closed-signal.js';
 import { createContext } from '../../http/context.js';
-import type { Deps } from '../../ports/deps.js';
 import { untranslatedAnswer } from '../../http/errors.js';
 import { createCallerFactory } from '../../http/trpc.js';
+import type { Deps } from '../../ports/deps.js';
 import { serverMessages } from '../../process/server.messages.js';
 import { procedureOf } from '../procedures.js';
 import { appRouter } from '../router.js';
 import { inputReader, type RestCall } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes/rest-routes.js';
-import { isKnownMessage } from '@stumpquote/domain/i18n/message';
 
 /** Serves the table's routes through their procedures; errors go to the server's error handler. */
 export function restRoutes(deps: Deps) {

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aScene, databaseHash, type Scene } from '../malformed-calls/calls.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { aScene, databaseHash, type Scene } from '../malformed-calls/calls.js';
 
 let scene: Scene;
 let cookie: string;

@@ -2,15 +2,15 @@ import { mailboxOf, messageCaps, type CapScope } from '@stumpquote/domain/messag
 import { mayBeCausedBy, type MessageSender } from '@stumpquote/domain/messages/message-facts';
 import { messageTypes, type MessageType } from '@stumpquote/domain/messages/message-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.js';
 import { sendRequestedResets } from '../../features/auth/password-reset.service.js';
 import { counterOf } from '../../features/messages/count-against-caps.js';
-import { databaseHash, procedures } from '../malformed-calls/calls.js';
 import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import type { TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { inTransaction } from '../../db/transaction.js';
+import { databaseHash, procedures } from '../malformed-calls/calls.js';
 import { messageCalls, systemTypes } from './message-calls.js';
 import { aCast, comingEmails, type Cast } from './message-cast.js';
 import { silentCalls } from './silent-calls.js';

@@ -1,7 +1,6 @@
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role } from '@stumpquote/domain/users/roles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseHash, procedures } from '../malformed-calls/calls.js';
 import { keyOf } from '../../features/requests/request-link.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
 import { proceduresByName } from '../../server/procedures.js';
@@ -11,6 +10,7 @@ import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { databaseHash, procedures } from '../malformed-calls/calls.js';
 import { procedureRows } from './foreign-procedures.js';
 import { plainRows, restRows } from './foreign-routes.js';
 import { insertRecords, type Records } from './foreign-scene.js';

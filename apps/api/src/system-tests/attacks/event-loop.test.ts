@@ -2,6 +2,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { streamQuestion } from '../../testing/chat.js';
+import { isFullRun } from '../../testing/full-run.js';
+import { seededRandom } from '../../testing/seeded-random.js';
+import { signedInAs } from '../../testing/sign-in.js';
 import {
   aScene,
   browserFor,
@@ -11,10 +15,6 @@ import {
   type Scene,
 } from '../malformed-calls/calls.js';
 import { heaviestCalls } from '../malformed-calls/heaviest-calls.js';
-import { streamQuestion } from '../../testing/chat.js';
-import { isFullRun } from '../../testing/full-run.js';
-import { seededRandom } from '../../testing/seeded-random.js';
-import { signedInAs } from '../../testing/sign-in.js';
 
 // A loose bound: the benchmark (`bench loop`) sends the same calls to its own server and limits
 // each to 50 ms.

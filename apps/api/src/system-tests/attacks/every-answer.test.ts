@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWaitingServer } from '../../server/wait-for-storage.js';
 import { serverLimits } from '../../server/hooks/slow-senders.js';
+import { createWaitingServer } from '../../server/wait-for-storage.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;

@@ -1,12 +1,12 @@
+import { translate } from '@stumpquote/domain/i18n/message';
 import { pageUserHeader, pageUserOf } from '@stumpquote/domain/users/page-user';
+import { userMessages } from '@stumpquote/domain/users/users.messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proceduresByName } from '../../server/procedures.js';
 import { testPassword } from '../../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { translate } from '@stumpquote/domain/i18n/message';
-import { userMessages } from '@stumpquote/domain/users/users.messages';
 
 const otherAccountMessage = translate(userMessages.otherAccount);
 

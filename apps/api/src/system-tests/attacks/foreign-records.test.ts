@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseHash, procedures } from '../malformed-calls/calls.js';
+import { photoKey } from '../../features/photos/photo-files.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import { aJpeg } from '../../testing/photo-files.js';
-import { photoKey } from '../../features/photos/photo-files.js';
+import { databaseHash, procedures } from '../malformed-calls/calls.js';
 import { procedureRows } from './foreign-procedures.js';
 import { plainRows, restRows } from './foreign-routes.js';
 import type { ForeignRow } from './foreign-row.js';

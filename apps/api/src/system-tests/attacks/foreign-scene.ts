@@ -1,7 +1,8 @@
 import { toInstant } from '../../db/columns.js';
+import { inTransaction } from '../../db/transaction.js';
 import type { Deps } from '../../ports/deps.js';
-import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestAnalysis } from '../../testing/insert-analysis.js';
+import { insertTestMessage } from '../../testing/insert-message.js';
 import {
   insertTestAppointment,
   insertTestCrewMember,
@@ -16,7 +17,6 @@ import {
 } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { inTransaction } from '../../db/transaction.js';
 
 /** The attackers: columns of the table. `company` is the one assigned to the request. */
 export const viewers = [

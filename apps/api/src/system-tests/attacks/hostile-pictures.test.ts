@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeInThread } from '../../features/photos/heic.js';
 import { resetCount } from '../../guards/rate-limit.js';
 import { isFullRun } from '../../testing/full-run.js';
 import { aPhoto } from '../../testing/photo-files.js';
-import { decodeInThread } from '../../features/photos/heic.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
 import { announcedHeic, endlessHeic, tiledHeic } from './hostile-heic.js';

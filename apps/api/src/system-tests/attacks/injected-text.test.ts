@@ -5,11 +5,11 @@ import { deliverDue } from '../../features/messages/deliver-message.js';
 import { insertTestCompany } from '../../testing/insert-rows.js';
 import { nameWithoutAddress } from '../../testing/name-without-address.js';
 import { signedInAs } from '../../testing/sign-in.js';
-import type { TestApp, TestBrowser } from '../../testing/test-app.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
+import type { TestApp, TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 
 let started: TestAppWithProviders;

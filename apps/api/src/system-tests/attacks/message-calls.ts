@@ -2,6 +2,7 @@ import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { toInstant } from '../../db/columns.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestCompany } from '../../testing/insert-rows.js';
+import { accountCalls, secondFactorCalls } from './message-account-calls.js';
 import {
   type MessageCall,
   freshEmail,
@@ -13,9 +14,8 @@ import {
   by,
   byEverybody,
 } from './message-cast.js';
-import { accountCalls, secondFactorCalls } from './message-account-calls.js';
-import { requestCalls } from './message-request-calls.js';
 import { quoteCalls } from './message-quote-calls.js';
+import { requestCalls } from './message-request-calls.js';
 
 const appointmentCalls: MessageCall[] = [
   ...byEverybody(

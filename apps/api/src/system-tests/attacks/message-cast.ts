@@ -2,13 +2,13 @@ import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { CapScope } from '@stumpquote/domain/messages/message-caps';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { toInstant } from '../../db/columns.js';
+import { insertPicturedStump } from '../../testing/insert-pictured-stump.js';
 import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
   insertTestRequest,
 } from '../../testing/insert-rows.js';
-import { insertPicturedStump } from '../../testing/insert-pictured-stump.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendRequestedResets } from '../../features/auth/password-reset.service.js';
 import { issueToken } from '../../features/auth/one-time-tokens.js';
+import { sendRequestedResets } from '../../features/auth/password-reset.service.js';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { statementsOf } from '../../testing/statements-of.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

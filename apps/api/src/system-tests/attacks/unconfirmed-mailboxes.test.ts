@@ -1,17 +1,17 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromJson } from '../../db/columns.js';
+import { requestLink, mailedLink } from '../../features/requests/request-link.js';
+import { findRequest } from '../../features/requests/requests.queries.js';
 import { createPhotoAnalysis } from '../../features/stump-analysis/create-photo-analysis.js';
 import { createProposals } from '../../features/stump-analysis/proposals.js';
 import { runDueAnalyses } from '../../features/stump-analysis/run-analyses.js';
-import { requestLink, mailedLink } from '../../features/requests/request-link.js';
-import { findRequest } from '../../features/requests/requests.queries.js';
-import { fromJson } from '../../db/columns.js';
-import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
-import { insertPicturedStump } from '../../testing/insert-pictured-stump.js';
-import { signedInAs } from '../../testing/sign-in.js';
-import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { FakeVision } from '../../testing/fake-vision.js';
 import { foundStump } from '../../testing/found-stump.js';
+import { insertPicturedStump } from '../../testing/insert-pictured-stump.js';
+import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 
 // A stranger types somebody else's address into the form, and gets an instant offer to sign and

@@ -6,13 +6,13 @@ import type { Viewer } from '@stumpquote/domain/users/roles';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile, openForReading } from '../../db/database.js';
-import { readConfig } from '../../process/config.js';
 import { ensureDemoDatabase } from '../../demo/seed-demo.js';
-import { demoAccounts } from '../../process/demo-accounts.js';
 import { keyOf } from '../../features/requests/request-link.js';
-import { procedures } from '../malformed-calls/calls.js';
+import { readConfig } from '../../process/config.js';
+import { demoAccounts } from '../../process/demo-accounts.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { procedures } from '../malformed-calls/calls.js';
 import { readsOf, samplesFor, type Samples } from './demo-reads.js';
 import { asJson, expectFrozen, withPlaceholders } from './frozen-files.js';
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { messageTypes } from '@stumpquote/domain/messages/message-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageCalls } from '../attacks/message-calls.js';
-import { aCast, type Cast } from '../attacks/message-cast.js';
 import { deliverDue } from '../../features/messages/deliver-message.js';
 import { startFakeResend, type ReceivedEmail, type FakeResend } from '../../testing/fake-resend.js';
-import { providerEnvironment } from '../../testing/provider-environment.js';
 import { startFakeTwilio, type FakeTwilio } from '../../testing/fake-twilio.js';
+import { providerEnvironment } from '../../testing/provider-environment.js';
+import { messageCalls } from '../attacks/message-calls.js';
+import { aCast, type Cast } from '../attacks/message-cast.js';
 import { expectFrozen, withPlaceholders } from './frozen-files.js';
 import { moreMessageCalls } from './more-message-calls.js';
 

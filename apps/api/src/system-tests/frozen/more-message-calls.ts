@@ -1,8 +1,15 @@
+import type { OfficeNewsKind } from '@stumpquote/domain/quote-requests/office-news';
 import {
   defaultEmailTemplates,
   defaultSmsTemplates,
 } from '@stumpquote/domain/templates/default-templates';
 import { emailTemplateTypes, smsTemplateTypes } from '@stumpquote/domain/templates/template-types';
+import { toInstant, toJson } from '../../db/columns.js';
+import { tellWaitingList } from '../../features/companies/waiting-list.service.js';
+import { tellOffice } from '../../features/quote-requests/tell-office.js';
+import { askForReviews } from '../../features/trust/ask-for-reviews.js';
+import { remindOfProofs } from '../../features/trust/remind-of-proofs.js';
+import { insertTestUser } from '../../testing/insert-rows.js';
 import {
   anAppointment,
   aRequest,
@@ -10,13 +17,6 @@ import {
   type Cast,
   type MessageCall,
 } from '../attacks/message-cast.js';
-import type { OfficeNewsKind } from '@stumpquote/domain/quote-requests/office-news';
-import { toInstant, toJson } from '../../db/columns.js';
-import { tellOffice } from '../../features/quote-requests/tell-office.js';
-import { tellWaitingList } from '../../features/companies/waiting-list.service.js';
-import { askForReviews } from '../../features/trust/ask-for-reviews.js';
-import { remindOfProofs } from '../../features/trust/remind-of-proofs.js';
-import { insertTestUser } from '../../testing/insert-rows.js';
 
 type Call = Pick<MessageCall, 'prepare'>;
 

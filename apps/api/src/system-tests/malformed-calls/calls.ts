@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import Sqlite from 'better-sqlite3';
-import { sql } from 'kysely';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role, Viewer } from '@stumpquote/domain/users/roles';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { databaseFile, type Db } from '../../db/database.js';
+import type { ProcedureMeta } from '../../http/trpc.js';
 import { proceduresByName } from '../../server/procedures.js';
 import {
   insertTestCompany,
@@ -13,7 +14,6 @@ import {
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { onPostgres } from '../../testing/test-database.js';
-import type { ProcedureMeta } from '../../http/trpc.js';
 import { listProcedures } from './listed-procedures.js';
 
 export type { ListedProcedure } from './listed-procedures.js';

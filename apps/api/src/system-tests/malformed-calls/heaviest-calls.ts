@@ -1,5 +1,5 @@
-import type { ListedProcedure } from './listed-procedures.js';
 import { largestInvalid, largestValid } from './largest-inputs.js';
+import type { ListedProcedure } from './listed-procedures.js';
 import { sampleFor } from './sample-input.js';
 
 const batch = 10;

@@ -1,6 +1,6 @@
 import { defaultLocale, locales, type Locale } from '@stumpquote/domain/i18n/locale';
-import { PAGE_STATE_ID, type PageState } from './page-state';
 import loadAfterPaint from './load-after-paint.js?raw';
+import { PAGE_STATE_ID, type PageState } from './page-state';
 import { pageDescription, visitorPages } from './visitor-pages';
 
 /** Placeholder for the response's nonce; the same as in vite.config.ts. */

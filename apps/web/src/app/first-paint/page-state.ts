@@ -1,6 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { PublicConfig } from '../../shared/session/use-public-config';
 import type { CurrentUser } from '../../shared/session/use-current-user';
+import type { PublicConfig } from '../../shared/session/use-public-config';
 
 /** The id of the script element with the page state. */
 export const PAGE_STATE_ID = 'page-state';

@@ -2,12 +2,12 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { PublicConfig } from '../../shared/session/use-public-config';
 import type { CurrentUser } from '../../shared/session/use-current-user';
+import type { PublicConfig } from '../../shared/session/use-public-config';
 import { PageTitleContext } from '../../shared/ui/page/page-title';
-import { documentOf, headOf, type Built } from './page-document';
 import { Providers } from '../providers';
 import { loadPageAt, routes } from '../router';
+import { documentOf, headOf, type Built } from './page-document';
 import { visitorPages } from './visitor-pages';
 
 export { NONCE_MARK as nonceMark } from './page-document';

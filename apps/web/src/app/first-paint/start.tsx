@@ -1,9 +1,9 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { pageStateOf, type PageState } from './page-state';
 import { Providers } from '../providers';
 import { createRouter, loadPageAt } from '../router';
+import { pageStateOf, type PageState } from './page-state';
 
 /**
  * With router state, such as a guard's redirect, the page may differ from the server's rendering.

@@ -1,6 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { pageDescriptions } from './page-descriptions.messages';
 import { paths } from '../../shared/paths';
+import { pageDescriptions } from './page-descriptions.messages';
 
 const controls = 'src/shared/ui/mantine-control-styles.ts';
 

@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { pageUserHeader } from '@stumpquote/domain/users/page-user';
+import { userMessages } from '@stumpquote/domain/users/users.messages';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../../pages/account.page';
 import { drafts } from '../../shared/session/drafts';
@@ -8,8 +10,6 @@ import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
 import { Header } from './header';
-import { translate } from '@stumpquote/domain/i18n/message';
-import { userMessages } from '@stumpquote/domain/users/users.messages';
 
 const otherAccountMessage = translate(userMessages.otherAccount);
 

@@ -1,10 +1,10 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { adminAreaMessages } from './admin-area.messages';
-import classes from './admin-area.module.css';
-import { HeldNotice } from './held-notice';
 import { paths } from '../../shared/paths';
+import { adminAreaMessages } from './admin-area.messages';
+import { HeldNotice } from './held-notice';
 import { StaffArea } from './staff-area';
+import classes from './admin-area.module.css';
 
 const links = [
   { to: paths.adminDashboard, text: 'dashboard' },

@@ -2,14 +2,14 @@ import { SegmentedControl, Skeleton, useMantineColorScheme } from '@mantine/core
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { Email } from '../../shared/ui/email';
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated';
 import { phoneHref } from '../../shared/ui/phone-href';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated';
 import { footerMessages } from './footer.messages';
 import { LanguageSwitch } from './language-switch';
-import { paths } from '../../shared/paths';
 import classes from './footer.module.css';
 
 export function Footer() {

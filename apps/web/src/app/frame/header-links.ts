@@ -1,7 +1,7 @@
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { Role } from '@stumpquote/domain/users/roles';
-import type { headerMessages } from './header.messages';
 import { paths } from '../../shared/paths';
+import type { headerMessages } from './header.messages';
 
 interface HeaderLink {
   to: string;

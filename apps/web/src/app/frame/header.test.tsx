@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/session/use-current-user';
 import { fakeApi, ApiFailure, loggedOut } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderInApp } from '../../testing/render-app';
-import type { CurrentUser } from '../../shared/session/use-current-user';
 import { Header } from './header';
 
 const redirect = vi.hoisted(() => vi.fn());

@@ -2,6 +2,7 @@ import { Burger, Button } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { adminFlag } from '../../shared/session/admin-flag';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useLogoutTo } from '../../shared/session/use-logout';
@@ -11,7 +12,6 @@ import { AccountNotice } from './account-notice';
 import { headerLinks } from './header-links';
 import { headerMessages } from './header.messages';
 import { LanguageSwitch } from './language-switch';
-import { paths } from '../../shared/paths';
 import classes from './header.module.css';
 
 const MENU_ID = 'main-menu';

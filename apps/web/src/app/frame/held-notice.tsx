@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { heldNoticeMessages } from './held-notice.messages';
 import { paths } from '../../shared/paths';
+import { heldNoticeMessages } from './held-notice.messages';
 import classes from './notice.module.css';
 
 /** Tells administrators, above their lists, that restored data is on hold. */

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router-dom';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { Outlet } from 'react-router-dom';
 import { LocaleContext, useMessages } from '../../shared/i18n/use-messages';
+import { useScreenLanguage } from '../screen-language';
 import { Footer } from './footer';
 import { Header } from './header';
 import { layoutMessages } from './layout.messages';
@@ -8,7 +9,6 @@ import { LeavePrompt } from './leave-prompt';
 import { MaintenanceNotice } from './maintenance-notice';
 import { PageScroll } from './page-scroll';
 import { RouteFocus } from './route-focus';
-import { useScreenLanguage } from '../screen-language';
 import classes from './layout.module.css';
 
 /** Header, page, footer, in the screen's language. */

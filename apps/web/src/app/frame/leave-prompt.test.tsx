@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { RoleGuard } from '../guards';
-import { LeavePrompt } from './leave-prompt';
-import { ApiFailure, fakeApi } from '../../testing/fake-api';
-import { people } from '../../testing/people';
-import { renderApp } from '../../testing/render-app';
 import { trpc } from '../../shared/api/trpc';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useLogout } from '../../shared/session/use-logout';
 import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { people } from '../../testing/people';
+import { renderApp } from '../../testing/render-app';
+import { RoleGuard } from '../guards';
+import { LeavePrompt } from './leave-prompt';
 
 beforeEach(() => window.sessionStorage.clear());
 

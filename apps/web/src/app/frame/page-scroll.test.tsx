@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { Link } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app';
 import { PageScroll } from './page-scroll';
 

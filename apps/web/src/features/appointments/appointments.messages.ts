@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '@stumpquote/domain/appointments/appointment-status';
+import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
 import { type TicketState } from '@stumpquote/domain/appointments/utility-ticket';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
-import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
 
 const statuses: Record<Locale, Record<AppointmentStatus, string>> = {
   en: {

@@ -4,8 +4,8 @@ import type { DataColumn } from '../../shared/ui/list/data-column';
 import { ListScreen } from '../../shared/ui/list/list-screen';
 import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { auditMessages } from './audit.messages';
-import classes from './audit.module.css';
 import { auditList, useAuditList, type AuditEntry } from './use-audit';
+import classes from './audit.module.css';
 
 /** Sign-ins, and what administrators did to which record. */
 export function AuditLog() {

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { PageHeading } from '../../shared/ui/page/page-heading';
 import { StandaloneLink } from '../../shared/ui/standalone-link';

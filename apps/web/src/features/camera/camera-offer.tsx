@@ -4,8 +4,8 @@ import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { cameraMessages } from './camera.messages';
-import offer from './camera-offer.module.css';
 import { GuidedCamera } from './guided-camera';
+import offer from './camera-offer.module.css';
 
 interface CameraOfferProps {
   hasPhotos: boolean;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { cameraMessages } from './camera.messages';
-import classes from './camera.module.css';
-import type { CameraProblem } from './use-camera-stream';
 import { PhotoButton } from '../../shared/ui/photo-button';
+import { cameraMessages } from './camera.messages';
+import type { CameraProblem } from './use-camera-stream';
+import classes from './camera.module.css';
 
 interface CameraProblemProps {
   problem: CameraProblem;

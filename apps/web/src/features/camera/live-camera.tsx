@@ -3,14 +3,14 @@ import type { CameraTilt } from '@stumpquote/domain/quote-requests/camera-tilt';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CameraBar } from './camera-bar';
-import { cameraMessages } from './camera.messages';
-import classes from './camera.module.css';
 import { CameraProblemView } from './camera-problem';
+import { cameraMessages } from './camera.messages';
 import { askForTilt, watchTilt } from './device-tilt';
 import { frameSource } from './frames';
 import { SeenOutlines } from './seen-outlines';
 import { useCameraStream } from './use-camera-stream';
 import { useGuide } from './use-guide';
+import classes from './camera.module.css';
 
 interface LiveCameraProps {
   /** `tilt` is null if the phone didn't tell. */

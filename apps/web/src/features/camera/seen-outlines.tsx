@@ -1,6 +1,6 @@
 import { smoothOutline } from '@stumpquote/stump-vision/geometry/outline';
-import classes from './camera.module.css';
 import type { Guided } from './stump-eyes';
+import classes from './camera.module.css';
 
 const pointsOf = (outline: readonly (readonly [number, number])[]) =>
   outline.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');

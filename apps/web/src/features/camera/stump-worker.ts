@@ -1,8 +1,8 @@
 import { guideFrame } from '@stumpquote/stump-vision/live/guide';
 import type { SeenFrame } from '@stumpquote/stump-vision/live/see-frame';
+import networkUrl from '@stumpquote/stump-vision/model/stumpnet.onnx?url';
 import { createNetwork, type Network } from '@stumpquote/stump-vision/runtime/network';
 import type { Picture } from '@stumpquote/stump-vision/runtime/picture';
-import networkUrl from '@stumpquote/stump-vision/model/stumpnet.onnx?url';
 import type { FrameAnswer, FrameQuestion } from './stump-eyes';
 
 let network: Promise<Network> | undefined;

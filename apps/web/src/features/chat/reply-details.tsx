@@ -7,8 +7,8 @@ import {
   type ChatSource,
 } from '@stumpquote/domain/chat/chat-message-schema';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { phoneHref } from '../../shared/ui/phone-href';
 import { chatMessages } from './chat.messages';

@@ -2,9 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { errorCode, errorStatus } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated';
 import { randomKey } from '../../shared/session/random-key';
-import { streamExpertAnswer, type ExpertAnswer } from './stream-expert-answer';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated';
 import { chatSession } from './chat-session';
 import {
   newChat,
@@ -14,6 +13,7 @@ import {
   type FailureReason,
   type Question,
 } from './chat-state';
+import { streamExpertAnswer, type ExpertAnswer } from './stream-expert-answer';
 
 // Chats of others and unknown ids: the server will never accept this chat again.
 const isLost = (status: number | null): boolean => status === 404 || status === 400;

@@ -2,17 +2,17 @@ import { Anchor, Button } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import { isPastQuoted, stageLabels } from '@stumpquote/domain/quote-requests/request-stage';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/list/data-column';
+import { paths } from '../../shared/paths';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { pageFrom } from '../../shared/ui/list/use-list-url';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { OwnList } from '../../shared/ui/list/own-list';
-import { StatusBadge } from '../../shared/ui/status-badge';
+import { pageFrom } from '../../shared/ui/list/use-list-url';
 import { useBackState } from '../../shared/ui/page/back-url';
+import { StatusBadge } from '../../shared/ui/status-badge';
 import { companyDashboardMessages } from './company-dashboard.messages';
-import classes from './company-dashboard.module.css';
 import { useAssignedRequests, type AssignedRequest } from './use-my-company';
+import classes from './company-dashboard.module.css';
 
 const shownAddressLength = 60;
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import type { useConfirm } from '../../shared/ui/confirm-dialog';
 import { useBackState } from '../../shared/ui/page/back-url';
 import { companyListMessages } from './company-list.messages';

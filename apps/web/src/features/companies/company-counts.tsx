@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { companyDashboardMessages } from './company-dashboard.messages';
-import classes from './company-dashboard.module.css';
 import { useCompanySummary } from './use-my-company';
+import classes from './company-dashboard.module.css';
 
 /** The company's counts. */
 export function CompanyCounts() {

@@ -1,15 +1,15 @@
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { ListScreen } from '../../shared/ui/list/list-screen';
 import { useListUrl } from '../../shared/ui/list/use-list-url';
-import { companyListMessages } from './company-list.messages';
-import classes from './company-list.module.css';
 import { CompanyActions } from './company-actions';
+import { companyListMessages } from './company-list.messages';
 import { CompanyStatus } from './company-status';
 import { companyList, useCompanyPage, type ListedCompany } from './use-company-list';
+import classes from './company-list.module.css';
 
 /** All registered companies: approve, edit, activate, deactivate. */
 export function CompanyList() {

@@ -1,10 +1,10 @@
+import { instantOfferConditions } from '@stumpquote/domain/quotes/instant-offer-conditions';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { instantOfferConditions } from '@stumpquote/domain/quotes/instant-offer-conditions';
+import { useCurrentUser } from '../../shared/session/use-current-user';
 import { aCompany } from '../../testing/companies';
 import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
-import { useCurrentUser } from '../../shared/session/use-current-user';
 import { renderApp, renderInApp } from '../../testing/render-app';
 import { OwnProfile } from './own-profile';
 import { UnapprovedNotice } from './unapproved-notice';

@@ -6,9 +6,9 @@ import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/form/card-fieldset';
 import { applyServerIssues, focusFirstError } from '../../shared/ui/form/form-errors';
-import { showFailure } from '../../shared/ui/toast/show-failure';
 import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
 import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
+import { showFailure } from '../../shared/ui/toast/show-failure';
 import {
   checkProfile,
   profileValues,
@@ -17,12 +17,12 @@ import {
   type CompanyProfileValues,
   type SentProfile,
 } from './company-profile-values';
-import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
 import { InstantOfferFields } from './instant-offer-fields';
 import { ScheduleFields } from './schedule-fields';
 import { ServiceAreaField } from './service-area-field';
 import type { Company } from './use-company-editing';
+import classes from './company-profile-form.module.css';
 
 interface CompanyProfileFormProps {
   company: Company;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { SectionCard } from '../../shared/ui/section-card';
 import { companyDashboardMessages } from './company-dashboard.messages';
-import classes from './company-dashboard.module.css';
 import type { MyCompany } from './use-my-company';
+import classes from './company-dashboard.module.css';
 
 /** The company's contact details, with an edit link. */
 export function CompanySettingsCard({ company }: { company: MyCompany }) {

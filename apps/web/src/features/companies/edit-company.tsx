@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { useBackUrl } from '../../shared/ui/page/back-url';
 import { companyListMessages } from './company-list.messages';
 import { CompanyProfileForm } from './company-profile-form';

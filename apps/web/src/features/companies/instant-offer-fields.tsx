@@ -4,8 +4,8 @@ import { instantOfferConditions } from '@stumpquote/domain/quotes/instant-offer-
 import { useMessages } from '../../shared/i18n/use-messages';
 import { NumericInput } from '../../shared/ui/form/numeric-input';
 import type { CompanyProfileFields } from './company-profile-values';
-import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
+import classes from './company-profile-form.module.css';
 
 /** Whether the company makes instant offers, up to which amount, and all that must hold for one. */
 export function InstantOfferFields({ form }: { form: CompanyProfileFields }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { CompanyProfileForm } from './company-profile-form';
 import { companyProfileMessages } from './company-profile.messages';
 import { useUpdateCompany, type MyCompany } from './use-my-company';

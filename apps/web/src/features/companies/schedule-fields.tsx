@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Checkbox, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { placeOf } from '../../shared/ui/form/form-errors';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import type { CompanyProfileFields } from './company-profile-values';
-import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
+import classes from './company-profile-form.module.css';
 
 /** Working days, arrival windows, and crews, from which free times are computed. */
 export function ScheduleFields({ form }: { form: CompanyProfileFields }) {

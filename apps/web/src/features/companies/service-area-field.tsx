@@ -1,9 +1,9 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
-import classes from './company-profile-form.module.css';
 import type { CompanyProfileFields } from './company-profile-values';
 import { companyProfileMessages } from './company-profile.messages';
+import classes from './company-profile-form.module.css';
 
 /** The ZIP codes a company serves, in one text field. */
 export function ServiceAreaField({ form }: { form: CompanyProfileFields }) {

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { landingMessages } from './landing.messages';
 import classes from './faq.module.css';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import avif1080 from '../../assets/hero-stump-1080.avif';
-import avif1600 from '../../assets/hero-stump-1600.avif';
 import avif480 from '../../assets/hero-stump-480.avif';
 import avif720 from '../../assets/hero-stump-720.avif';
-import large from '../../assets/hero-stump-1600.jpg';
 import small from '../../assets/hero-stump-800.jpg';
+import avif1080 from '../../assets/hero-stump-1080.avif';
+import avif1600 from '../../assets/hero-stump-1600.avif';
+import large from '../../assets/hero-stump-1600.jpg';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { choosePhotos } from './choose-photos';
 import { heroExample, heroScene as scene } from './hero-example';

@@ -1,9 +1,9 @@
+import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import {
   accountAuditRetentionDays,
   crewPhotoRetentionDays,
   waitingListRetentionDays,
 } from '@stumpquote/domain/retention';
-import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
 /** The privacy policy in Spanish, parallel to the English one section by section. */

@@ -3,11 +3,11 @@ import { trpc } from '../../shared/api/trpc';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import disclosure from '../../shared/ui/disclosure.module.css';
 import { SectionCard } from '../../shared/ui/section-card';
 import { showFailure } from '../../shared/ui/toast/show-failure';
 import { showToast } from '../../shared/ui/toast/toast';
 import { officeConsentMessages } from './office-consent.messages';
+import disclosure from '../../shared/ui/disclosure.module.css';
 
 function useEndConsent(requestId: number) {
   const texts = useMessages(officeConsentMessages);

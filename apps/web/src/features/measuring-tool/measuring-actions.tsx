@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { isPlaced, onlyPlaced } from './handles/first-places';
 import { rounded, type MeasuredPart } from './handles/handle-points';
-import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
 import { lacksLength } from './handles/tape-length';
+import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
 

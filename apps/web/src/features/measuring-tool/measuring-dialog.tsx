@@ -2,15 +2,15 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useBackCloses } from '../../shared/ui/page/use-back-closes';
+import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { lazyModule } from '../../shared/ui/lazy-module';
 import { LazyPart } from '../../shared/ui/lazy-part';
-import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
-import { measuringDialogMessages } from './measuring-dialog.messages';
+import { useBackCloses } from '../../shared/ui/page/use-back-closes';
 import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
-import classes from './measuring-dialog.module.css';
-import { smallScreen } from './picture/shown-view';
+import { measuringDialogMessages } from './measuring-dialog.messages';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
+import { smallScreen } from './picture/shown-view';
+import classes from './measuring-dialog.module.css';
 
 // The geometry code loads only when someone measures.
 const photoMeasuring = lazyModule(async () => (await import('./photo-measuring')).PhotoMeasuring);

@@ -8,9 +8,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../shared/i18n/use-messages';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
-import { previewWith } from './result/price-effect';
-import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
 import { ellipse } from './handles/outline-shape';
+import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
+import { previewWith } from './result/price-effect';
 
 /** The demo's first photo: a stump of 17 1/4 in at the cut with a sheet of letter paper on it. */
 const proposal: Handles = {

@@ -1,33 +1,33 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { measuredParts, type HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import { isLikelyStump, measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { withUnclearSheet, withUnsureOutline } from '@stumpquote/stump-vision/geometry/problems';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
-import { onlyPlaced } from './handles/first-places';
 import { DrawingToolbar } from './handles/drawing-toolbar';
+import { onlyPlaced } from './handles/first-places';
 import { nothingPlaced, rounded, toEditable, type MeasuredPart } from './handles/handle-points';
-import { LiveResult, type EarlierResult } from './result/live-result';
-import { MeasuringActions, type MeasuringActionsProps } from './measuring-actions';
-import { measuringToolMessages } from './measuring-tool.messages';
-import classes from './measuring-tool.module.css';
 import { PartPanel, tapPrompt } from './handles/part-panel';
-import type { Preview } from './result/price-effect';
-import { PhotoCanvas } from './picture/photo-canvas';
-import { closerView, fullPhoto, smallScreen } from './picture/shown-view';
-import { useDrawing } from './handles/use-drawing';
-import { useLiveMeasurement } from './result/use-live-measurement';
 import { lacksLength } from './handles/tape-length';
+import { useDrawing } from './handles/use-drawing';
 import {
   usePointing,
   type AskedFor,
   type FindBetween,
   type Pointing,
 } from './handles/use-pointing';
+import type { ConfirmedHandles } from './measured-photos/confirmed-handles';
+import { MeasuringActions, type MeasuringActionsProps } from './measuring-actions';
+import { measuringToolMessages } from './measuring-tool.messages';
+import { PhotoCanvas } from './picture/photo-canvas';
+import { closerView, fullPhoto, smallScreen } from './picture/shown-view';
+import { LiveResult, type EarlierResult } from './result/live-result';
+import type { Preview } from './result/price-effect';
+import { useLiveMeasurement } from './result/use-live-measurement';
+import classes from './measuring-tool.module.css';
 
 export interface MeasuringToolProps extends Pick<
   MeasuringActionsProps,

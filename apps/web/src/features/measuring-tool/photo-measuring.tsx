@@ -5,12 +5,12 @@ import { useState, type CSSProperties } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { nothingPlaced } from './handles/handle-points';
+import { useProposal, type Proposal } from './handles/use-proposal';
 import { measuringDialogMessages } from './measuring-dialog.messages';
 import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
+import { PhotoDrawing } from './picture/photo-drawing';
 import toolClasses from './measuring-tool.module.css';
 import classes from './picture/photo-canvas.module.css';
-import { PhotoDrawing } from './picture/photo-drawing';
-import { useProposal, type Proposal } from './handles/use-proposal';
 
 export interface PhotoToMeasure {
   readonly id: string;

@@ -1,15 +1,15 @@
 import { Anchor, Drawer, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { useBackState, type BackState } from '../../shared/ui/page/back-url';
 import { MessageStatusBadge } from './message-status-badge';
 import { MessageText } from './message-text';
 import { messageTexts } from './messages.messages';
-import classes from './messages.module.css';
 import { SendAgain } from './send-again';
 import type { LoggedMessage } from './use-messages';
+import classes from './messages.module.css';
 
 interface MessageDrawerProps {
   message: LoggedMessage | null;

@@ -3,15 +3,15 @@ import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { ListScreen } from '../../shared/ui/list/list-screen';
 import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { MessageDrawer } from './message-drawer';
 import { MessageStatusBadge } from './message-status-badge';
 import { messageTexts } from './messages.messages';
-import classes from './messages.module.css';
 import { messageList, useMessageList, type LoggedMessage } from './use-messages';
+import classes from './messages.module.css';
 
 /** All messages, newest first; opening one shows it beside the list. */
 export function MessageLog() {

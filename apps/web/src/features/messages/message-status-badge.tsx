@@ -2,8 +2,8 @@ import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { messageTexts } from './messages.messages';
-import classes from './messages.module.css';
 import type { LoggedMessage } from './use-messages';
+import classes from './messages.module.css';
 
 const styles = {
   waiting: 'outline',

@@ -2,8 +2,8 @@ import { formatFileSize } from '@stumpquote/domain/format/file-size';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { EmailFrame } from '../../shared/ui/email-frame';
 import { messageTexts } from './messages.messages';
-import classes from './messages.module.css';
 import type { LoggedMessage } from './use-messages';
+import classes from './messages.module.css';
 
 /** The message as received: rendered email or plain text. */
 export function MessageText({ message }: { message: LoggedMessage }) {

@@ -1,5 +1,5 @@
-import type { MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-status';
 
 export const messageTexts = {
   en: {

@@ -6,8 +6,8 @@ import { CustomMessageForm } from './custom-message-form';
 import { MessageStatusBadge } from './message-status-badge';
 import { MessageText } from './message-text';
 import { messageTexts } from './messages.messages';
-import classes from './messages.module.css';
 import { useRequestMessages, type LoggedMessage } from './use-messages';
+import classes from './messages.module.css';
 
 /** Shown at first; few enough that the form below isn't far. */
 const LATEST = 3;

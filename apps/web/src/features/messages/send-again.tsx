@@ -3,8 +3,8 @@ import { IconSend } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { messageTexts } from './messages.messages';
-import classes from './messages.module.css';
 import { useSendAgain, type LoggedMessage } from './use-messages';
+import classes from './messages.module.css';
 
 /** Resends an undelivered or held message, after confirmation. */
 export function SendAgain({ message }: { message: LoggedMessage }) {

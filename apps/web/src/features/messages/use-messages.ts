@@ -1,9 +1,9 @@
-import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import {
   messageChannels,
   messageSortKeys,
   messageStatusFilters,
 } from '@stumpquote/domain/messages/message-schemas';
+import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import { timing } from '@stumpquote/domain/timing';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';

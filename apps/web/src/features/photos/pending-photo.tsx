@@ -3,10 +3,10 @@ import { formatFileSize } from '@stumpquote/domain/format/file-size';
 import { IconCloudOff, IconPhoto } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
-import classes from './photos.module.css';
-import type { PendingPhoto } from './use-upload-queue';
 import { usePendingWords } from './use-pending-words';
 import { usePreview } from './use-preview';
+import type { PendingPhoto } from './use-upload-queue';
+import classes from './photos.module.css';
 
 interface PendingPhotoCardProps {
   photo: PendingPhoto;

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
-import disclosure from '../../shared/ui/disclosure.module.css';
 import { photoAdviceMessages } from './photo-advice.messages';
+import disclosure from '../../shared/ui/disclosure.module.css';
 import classes from './photo-advice.module.css';
 
 /** How to photograph a stump so it can be measured, with the printable card. */

@@ -3,8 +3,8 @@ import { formatFileSize } from '@stumpquote/domain/format/file-size';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
-import classes from './photos.module.css';
 import type { UploadedPhoto } from './use-photos';
+import classes from './photos.module.css';
 
 interface PhotoCardProps {
   photo: UploadedPhoto;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PendingPhotoCard } from './pending-photo';
 import { PhotoCard } from './photo-card';
-import classes from './photos.module.css';
 import type { Photos, UploadedPhoto } from './use-photos';
+import classes from './photos.module.css';
 
 export interface PhotoCardsProps {
   photos: Photos;

@@ -6,9 +6,9 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { PhotoCards, type PhotoCardsProps } from './photo-cards';
 import { PhotoDropZone } from './photo-drop-zone';
 import { photosMessages } from './photos.messages';
-import classes from './photos.module.css';
 import { Refusals } from './refusals';
 import { useChosenFiles } from './use-chosen-files';
+import classes from './photos.module.css';
 
 interface PhotoUploaderProps extends Omit<PhotoCardsProps, 'isOnly'> {
   /** Asked below the drop zone, while photos upload. */

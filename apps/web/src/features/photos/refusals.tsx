@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { useTranslate } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
-import classes from './photos.module.css';
 import type { RefusedFile } from './refused-files';
+import classes from './photos.module.css';
 
 interface RefusalsProps {
   failures: readonly string[];

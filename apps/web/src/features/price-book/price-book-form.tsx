@@ -5,8 +5,8 @@ import { priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-c
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/form/card-fieldset';
-import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 import {
   priceFields,
@@ -15,7 +15,6 @@ import {
   type PriceGroup,
   type PriceUnit,
 } from './price-book-fields';
-import classes from './price-book-form.module.css';
 import {
   checkPriceBook,
   priceBookValues,
@@ -26,6 +25,7 @@ import { priceBookMessages } from './price-book.messages';
 import { PriceHistory } from './price-history';
 import { useUpdatePriceBook } from './use-price-book';
 import { usePriceConfirm } from './use-price-confirm';
+import classes from './price-book-form.module.css';
 
 type PriceBookForm = UseFormReturnType<PriceBookValues>;
 

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { priceBookMessages } from './price-book.messages';
-import classes from './price-changes.module.css';
 import { priceText } from './price-text';
+import classes from './price-changes.module.css';
 
 interface PriceChangesProps {
   before: PriceBookInput;

@@ -11,10 +11,10 @@ import type { DataColumn } from '../../shared/ui/list/data-column';
 import { DataTable } from '../../shared/ui/list/data-table';
 import { SectionCard } from '../../shared/ui/section-card';
 import { priceBookMessages } from './price-book.messages';
-import classes from './price-history.module.css';
 import { priceText } from './price-text';
 import { useRestoreVersion, usePriceHistory, type PriceVersion } from './use-price-book';
 import { usePriceConfirm } from './use-price-confirm';
+import classes from './price-history.module.css';
 
 interface PriceHistoryProps {
   /** The version on screen. */

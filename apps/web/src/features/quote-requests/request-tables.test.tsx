@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderApp, renderInApp } from '../../testing/render-app';
 import { aFullRequest } from '../../testing/requests';
-import { AdminRequests } from './list/admin-requests';
 import { AnalysisStatus } from './dashboard/analysis-status';
 import { MyRequestsTable } from './dashboard/my-requests-table';
+import { AdminRequests } from './list/admin-requests';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>

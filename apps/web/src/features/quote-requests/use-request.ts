@@ -1,7 +1,7 @@
 import { timing } from '@stumpquote/domain/timing';
 import { errorStatus } from '../../shared/api/error-message';
-import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showFailure } from '../../shared/ui/toast/show-failure';

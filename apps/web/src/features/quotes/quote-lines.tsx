@@ -1,8 +1,8 @@
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { quoteLinesMessages } from './quote-lines.messages';
-import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
+import classes from './quotes.module.css';
 
 /** The lines that make up the amount. */
 export function QuoteLines({

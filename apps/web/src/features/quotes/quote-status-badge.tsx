@@ -1,7 +1,7 @@
 import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import { deliveryBadge, isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
-import type { Quote } from './use-quotes';
 import { StatusBadge } from '../../shared/ui/status-badge';
+import type { Quote } from './use-quotes';
 
 const isDelivered = (delivery: NonNullable<Quote['deliveries']>['email'] | undefined): boolean =>
   delivery != null && messageOutcome(delivery) === 'delivered';

@@ -1,9 +1,9 @@
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
+import { isClosed } from '@stumpquote/domain/quotes/quote-status';
 import { timing } from '@stumpquote/domain/timing';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
-import { isClosed } from '@stumpquote/domain/quotes/quote-status';
 
 export type Quote = RouterOutputs['quotes']['forRequest'][number];
 export type AcceptanceTerms = RouterOutputs['quotes']['acceptanceTerms'];

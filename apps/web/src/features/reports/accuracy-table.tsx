@@ -10,10 +10,10 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { DataTable } from '../../shared/ui/list/data-table';
 import { ExportButton } from '../../shared/ui/list/export-button';
-import { accuracyMessages } from './accuracy.messages';
 import { accuracyText } from './accuracy-text';
-import classes from './reports.module.css';
+import { accuracyMessages } from './accuracy.messages';
 import type { AccuracyRow } from './use-accuracy';
+import classes from './reports.module.css';
 
 interface TableFrameProps {
   id: string;

@@ -6,8 +6,8 @@ import {
   type AccuracyMetricId,
 } from '@stumpquote/domain/accuracy/accuracy-metrics';
 import { accuracyText } from './accuracy-text';
-import classes from './reports.module.css';
 import type { AccuracyRow } from './use-accuracy';
+import classes from './reports.module.css';
 
 interface AccuracyTilesProps {
   title: string;

@@ -13,8 +13,8 @@ import { AccuracyTable, TableFrame } from './accuracy-table';
 import { AccuracyTiles } from './accuracy-tiles';
 import { accuracyMessages } from './accuracy.messages';
 import { NewestMeasurements } from './newest-measurements';
-import classes from './reports.module.css';
 import { useAccuracy, type AccuracyReport } from './use-accuracy';
+import classes from './reports.module.css';
 
 const withoutInterval = ['medianError', 'p90Error', 'medianDeviation'] as const;
 

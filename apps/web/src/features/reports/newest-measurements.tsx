@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core';
 import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-metrics';
 import { formatInches, formatTypedInches } from '@stumpquote/domain/format/inches';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { useOnlyCompany } from '../../shared/session/use-only-company';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { DataTable } from '../../shared/ui/list/data-table';
-import { accuracyMessages } from './accuracy.messages';
 import { offBy } from './accuracy-text';
+import { accuracyMessages } from './accuracy.messages';
 import type { NewMeasurement } from './use-accuracy';
 
 /** The latest measured stumps, each with the estimate from when work began. */

@@ -1,22 +1,22 @@
 import { NativeSelect } from '@mantine/core';
 import { onlyCompany } from '@stumpquote/domain/companies/service-area';
 import {
-  defaultLastMonths,
-  lastMonths,
-  MAX_REPORT_MONTHS,
-} from '@stumpquote/domain/reports/report-range';
-import {
   addMonths,
   formatMonth,
   localMonth,
   monthsBetween,
 } from '@stumpquote/domain/reports/report-months';
+import {
+  defaultLastMonths,
+  lastMonths,
+  MAX_REPORT_MONTHS,
+} from '@stumpquote/domain/reports/report-range';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { reportsMessages } from './reports.messages';
-import classes from './reports.module.css';
 import { lastMonthsFrom, useCompanyChoices, type ReportUrl } from './use-report';
+import classes from './reports.module.css';
 
 const CHOSEN = 'chosen';
 const ALL = 'all';

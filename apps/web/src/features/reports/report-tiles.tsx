@@ -3,8 +3,8 @@ import { reportMetrics, type MetricId } from '@stumpquote/domain/reports/report-
 import { useMessages } from '../../shared/i18n/use-messages';
 import { metricText } from './metric-text';
 import { reportsMessages } from './reports.messages';
-import classes from './reports.module.css';
 import type { Metrics } from './use-report';
+import classes from './reports.module.css';
 
 const groups = [
   [

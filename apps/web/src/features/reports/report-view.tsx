@@ -18,8 +18,8 @@ import { ReportFilters } from './report-filters';
 import { ReportTable } from './report-table';
 import { ReportTiles } from './report-tiles';
 import { reportsMessages } from './reports.messages';
-import classes from './reports.module.css';
 import { useReport, useReportUrl, type Report } from './use-report';
+import classes from './reports.module.css';
 
 // Lazy: the chart library is larger than the rest of the page.
 const reportCharts = lazyModule(async () => (await import('./report-charts')).ReportCharts);

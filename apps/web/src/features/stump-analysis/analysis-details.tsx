@@ -1,10 +1,10 @@
+import { Button, Title } from '@mantine/core';
+import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import type {
   AnalysisRecord,
   Problem,
   MlAnalysis,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { Button, Title } from '@mantine/core';
-import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import {
   asksWhatLiesThere,
   isPriceWithheld,
@@ -13,13 +13,13 @@ import { factsOfStump } from '@stumpquote/domain/stump-analysis/site-facts';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
-import classes from './analysis.module.css';
 import { CorrectValues } from './correct-values';
 import { PhotoSources } from './photo-sources';
 import { PriceExplanation } from './price-explanation';
 import { SecondOpinionNote } from './second-opinion-note';
 import { StaffNumbers } from './staff-numbers';
 import { StumpResult } from './stump-result';
+import classes from './analysis.module.css';
 
 /**
  * Problems not already shown with a photo: those of the whole analysis, and of photos not used for

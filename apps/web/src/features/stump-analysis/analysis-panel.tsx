@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type {
   HandleSet,
   StumpInput,
@@ -7,7 +8,6 @@ import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, type ReactNode } from 'react';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
-import { Title } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { AnalysisDetails } from './analysis-details';
 import { analysisMessages } from './analysis.messages';

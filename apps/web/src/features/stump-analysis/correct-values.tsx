@@ -2,17 +2,17 @@ import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { analysisCorrectionSchema } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import {
   surfaceRootAmounts,
   type SurfaceRoots,
 } from '@stumpquote/domain/stump-analysis/site-facts';
-import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
-import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { formRules } from '../../shared/ui/form/form-rules';
+import { NumericInput } from '../../shared/ui/form/numeric-input';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { correctValuesMessages } from './correct-values.messages';
 import { changedValues, stumpValues, type StumpValues } from './stump-values';

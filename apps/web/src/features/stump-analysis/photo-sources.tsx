@@ -7,8 +7,8 @@ import type {
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { shownMeasurements } from '@stumpquote/domain/stump-analysis/calibration';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
-import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
+import classes from './analysis.module.css';
 
 interface PhotoSourcesProps {
   stump: StumpRecord;

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import type { PriceEstimate, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';

@@ -1,14 +1,14 @@
+import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatRoughUsdRange, formatUsd, formatUsdRange } from '@stumpquote/domain/format/money';
 import type {
   PriceEstimate,
   StumpRecord,
   Width,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { formatInches } from '@stumpquote/domain/format/inches';
-import { formatRoughUsdRange, formatUsd, formatUsdRange } from '@stumpquote/domain/format/money';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
-import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
+import classes from './analysis.module.css';
 
 type Amounts = Pick<PriceEstimate, 'lowCents' | 'centralCents' | 'highCents'>;
 

@@ -2,9 +2,9 @@ import { Title } from '@mantine/core';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SuggestibleFact } from '@stumpquote/domain/stump-analysis/site-facts';
 import { useMessages } from '../../shared/i18n/use-messages';
-import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
 import { stumpFactsMessages } from './stump-facts.messages';
+import classes from './analysis.module.css';
 
 interface SecondOpinionNoteProps {
   opinion: NonNullable<AnalysisRecord['secondOpinion']>;

@@ -1,7 +1,7 @@
 import type { StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useMessages } from '../../shared/i18n/use-messages';
-import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
+import classes from './analysis.module.css';
 
 const tenths = (inches: number): string => inches.toFixed(1);
 

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import {
   tapeMeasurementSchema,
@@ -13,9 +14,8 @@ import {
   type ObstacleKind,
   type SiteFacts,
 } from '@stumpquote/domain/stump-analysis/site-facts';
-import { z } from 'zod';
 import '../../shared/i18n/rules-in-sentences';
-import { translate } from '@stumpquote/domain/i18n/message';
+import { z } from 'zod';
 import {
   lenientFields,
   lenientItems,

@@ -10,8 +10,8 @@ import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
-import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
+import classes from './analysis.module.css';
 
 interface StumpResultProps {
   stump: StumpRecord;

@@ -2,8 +2,8 @@ import { SimpleGrid, Title } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { SectionCard } from '../../shared/ui/section-card';
 import { systemStatusMessages } from './system-status.messages';
-import classes from './system-status.module.css';
 import type { EnvironmentReport } from './use-system-status';
+import classes from './system-status.module.css';
 
 /** The server's settings; for secrets, only whether they are set. */
 export function ConfigurationDetails({

@@ -2,8 +2,8 @@ import { SimpleGrid, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { systemStatusMessages } from './system-status.messages';
-import classes from './system-status.module.css';
 import type { EnvironmentReport } from './use-system-status';
+import classes from './system-status.module.css';
 
 /** Three tiles: the server's mode, and whether email and SMS can be sent. */
 export function EnvironmentOverview({

@@ -6,8 +6,8 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { SectionCard } from '../../shared/ui/section-card';
 import { systemStatusMessages } from './system-status.messages';
-import classes from './system-status.module.css';
 import { useHeldMessages, useRelease, type HeldState } from './use-system-status';
+import classes from './system-status.module.css';
 
 type Choice = 'all' | 'none' | 'chosen';
 

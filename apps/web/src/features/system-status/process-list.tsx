@@ -6,8 +6,8 @@ import type { DataColumn } from '../../shared/ui/list/data-column';
 import { DataTable } from '../../shared/ui/list/data-table';
 import { SectionCard } from '../../shared/ui/section-card';
 import { systemStatusMessages } from './system-status.messages';
-import classes from './system-status.module.css';
 import type { ReportedProcess } from './use-system-status';
+import classes from './system-status.module.css';
 
 /** The server's processes; renders nothing if none report, as in maintenance mode. */
 export function ProcessList({ processes }: { processes: readonly ReportedProcess[] }) {

@@ -9,8 +9,8 @@ import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { SectionCard } from '../../shared/ui/section-card';
 import { systemStatusMessages } from './system-status.messages';
-import classes from './system-status.module.css';
 import type { CheckResults } from './use-system-status';
+import classes from './system-status.module.css';
 
 const icons = {
   ok: IconCircleCheck,

@@ -1,6 +1,6 @@
 import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
-import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
+import type { ProcessRole } from '@stumpquote/domain/system-status/process-rules';
 
 const states: Record<CheckState, string> = {
   ok: 'OK',

@@ -7,11 +7,11 @@ import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import classes from './templates.module.css';
-import { templatesMessages } from './templates.messages';
 import { languagesServed, successorOf } from './languages-served';
 import type { Template } from './template-values';
+import { templatesMessages } from './templates.messages';
 import { useRemoveTemplate } from './use-templates';
+import classes from './templates.module.css';
 
 interface TemplateCardProps {
   channel: TemplateChannel;

@@ -3,9 +3,9 @@ import type { TemplateChannel } from '@stumpquote/domain/templates/template-type
 import { useMessages } from '../../shared/i18n/use-messages';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { TemplateCard } from './template-card';
-import classes from './templates.module.css';
-import { templatesMessages } from './templates.messages';
 import type { Template } from './template-values';
+import { templatesMessages } from './templates.messages';
+import classes from './templates.module.css';
 
 interface TemplateCardsProps {
   channel: TemplateChannel;

@@ -3,16 +3,16 @@ import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
+import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { SendTest } from './send-test';
 import { TemplateFields } from './template-fields';
 import { TemplatePreview } from './template-preview';
 import { rulesOf, valuesOf, type TemplateValues, type Template } from './template-values';
-import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
 import { useSaveTemplate, type SavedTemplate } from './use-templates';
+import classes from './templates.module.css';
 
 interface TemplateEditorProps {
   channel: TemplateChannel;

@@ -6,20 +6,20 @@ import {
 } from '@stumpquote/domain/templates/template-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { paths } from '../../shared/paths';
 import { ListFilters } from '../../shared/ui/list/list-filters';
-import { LoadFailure } from '../../shared/ui/load-failure';
 import { useListUrl } from '../../shared/ui/list/use-list-url';
+import { LoadFailure } from '../../shared/ui/load-failure';
 import { shownTemplates, templateList } from './shown-templates';
 import { TemplateCards } from './template-cards';
 import { TemplateEditor } from './template-editor';
 import { TemplateOrder } from './template-order';
-import classes from './templates.module.css';
-import { templatesMessages } from './templates.messages';
 import type { Template } from './template-values';
+import { templatesMessages } from './templates.messages';
 import { useTemplateList, type SavedTemplate } from './use-templates';
+import classes from './templates.module.css';
 
 interface Edited {
   template: Template | null;

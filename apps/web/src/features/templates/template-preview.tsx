@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { emailAudience, showsPicture } from '@stumpquote/domain/messages/message-facts';
 import { letterHtml } from '@stumpquote/domain/templates/email-layout';
 import {
@@ -9,14 +10,13 @@ import { sampleValues } from '@stumpquote/domain/templates/sample-values';
 import { charactersOutsideGsm, segments } from '@stumpquote/domain/templates/sms-segments';
 import { templateLetter } from '@stumpquote/domain/templates/template-letter';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useMessages } from '../../shared/i18n/use-messages';
 import examplePhoto from '../../assets/hero-stump-800.jpg';
+import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig, type PublicConfig } from '../../shared/session/use-public-config';
 import { EmailFrame } from '../../shared/ui/email-frame';
 import type { TemplateValues } from './template-values';
-import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
+import classes from './templates.module.css';
 
 // Debounced: the frame reloads for each text.
 const PAUSE_MS = 250;

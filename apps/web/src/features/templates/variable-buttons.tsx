@@ -6,8 +6,8 @@ import type {
 import { allowedVariables } from '@stumpquote/domain/templates/template-variables';
 import type { RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
+import classes from './templates.module.css';
 
 interface VariableButtonsProps {
   channel: TemplateChannel;

@@ -4,8 +4,8 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { SectionCard } from '../../shared/ui/section-card';
 import { companyProofsMessages } from './company-proofs.messages';
 import { ProofForm } from './proof-form';
-import classes from './trust.module.css';
 import { useCompanyProofs } from './use-company-proofs';
+import classes from './trust.module.css';
 
 /** License and insurance for the company, or for an administrator who names it. */
 export function CompanyProofs({ companyId }: { companyId?: number }) {

@@ -2,8 +2,8 @@ import { Title } from '@mantine/core';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { ProofList } from './proof-list';
-import classes from './trust.module.css';
 import { trustMessages } from './trust.messages';
+import classes from './trust.module.css';
 
 /** The companies' valid licenses and insurance; nothing if there are none. */
 export function LandingTrust({ className }: { className?: string | undefined }) {

@@ -9,8 +9,8 @@ import { formRules } from '../../shared/ui/form/form-rules';
 import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { companyProofsMessages } from './company-proofs.messages';
-import classes from './trust.module.css';
 import { useChangeProof, type CompanyProof } from './use-company-proofs';
+import classes from './trust.module.css';
 
 const check = formRules(saveProofSchema);
 const badges = { valid: 'secondary', expiring: 'outline', expired: 'destructive' } as const;

@@ -1,9 +1,9 @@
-import { IconCertificate, IconShieldCheck } from '@tabler/icons-react';
 import { formatDate } from '@stumpquote/domain/format/date';
+import { IconCertificate, IconShieldCheck } from '@tabler/icons-react';
 import type { RouterOutputs } from '../../shared/api/trpc';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
-import classes from './trust.module.css';
 import { trustMessages } from './trust.messages';
+import classes from './trust.module.css';
 
 type ShownProof = RouterOutputs['trust']['onLanding']['companies'][number]['proofs'][number];
 

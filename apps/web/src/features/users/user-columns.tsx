@@ -4,13 +4,13 @@ import { roleLabels } from '@stumpquote/domain/users/roles';
 import { userState, type UserState } from '@stumpquote/domain/users/user-list-schema';
 import { Fragment } from 'react';
 import type { Dates } from '../../shared/i18n/use-dates';
-import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import type { useUserConfirmations } from './use-user-confirmations';
 import type { ListedUser } from './use-users';
-import classes from './user-list.module.css';
 import type { userListMessages } from './user-list.messages';
+import classes from './user-list.module.css';
 
 interface ColumnOptions extends ReturnType<typeof useUserConfirmations> {
   texts: (typeof userListMessages)['en'];

@@ -1,9 +1,9 @@
+import { localeStore } from '../i18n/locale-store';
 import { pageUser } from '../session/page-user';
 import { apiErrorMessages } from './api-error.messages';
+import { callHeaders } from './call-headers';
 import { RestError } from './rest-error';
 import { refusalOf } from './rest-refusal';
-import { callHeaders } from './call-headers';
-import { localeStore } from '../i18n/locale-store';
 
 /**
  * Posts JSON and yields each server-sent event's data. Throws a RestError on refusal or without a

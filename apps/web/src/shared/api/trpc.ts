@@ -1,8 +1,8 @@
 import type { AppRouter } from '@stumpquote/api/router';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
-import { pageUser } from '../session/page-user';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { pageUser } from '../session/page-user';
 import { backgroundCalls } from './background-calls';
 import { callHeaders } from './call-headers';
 

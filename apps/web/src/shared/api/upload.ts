@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { localeStore } from '../i18n/locale-store';
 import { pageUser } from '../session/page-user';
 import { apiErrorMessages } from './api-error.messages';
+import { callHeaders } from './call-headers';
 import { RestError } from './rest-error';
 import { refusalOf } from './rest-refusal';
-import { callHeaders } from './call-headers';
 
 const uploadedImageSchema = z.looseObject({
   id: z.string(),

@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import type { DeliveryForecast } from '@stumpquote/domain/messages/delivery-forecast';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 
 const channels: Record<MessageChannel, string> = { email: 'Email', sms: 'SMS' };
 

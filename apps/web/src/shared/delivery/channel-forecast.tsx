@@ -4,8 +4,8 @@ import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas
 import { useDates } from '../i18n/use-dates';
 import { useMessages } from '../i18n/use-messages';
 import { channelForecastMessages } from './channel-forecast.messages';
-import classes from './channel-forecast.module.css';
 import type { ForecastAnswer } from './use-delivery-forecast';
+import classes from './channel-forecast.module.css';
 
 interface ChannelForecastProps {
   forecast: ForecastAnswer;

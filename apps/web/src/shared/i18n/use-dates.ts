@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
-import { useLocale } from './use-messages';
 import { usePublicConfig } from '../session/use-public-config';
+import { useLocale } from './use-messages';
 
 /** Formats dates in the company's time zone; empty until it has loaded. */
 export function useDates() {

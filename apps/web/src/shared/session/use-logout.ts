@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api/trpc';
-import { adminFlag } from './admin-flag';
-import { drafts } from './drafts';
 import { showFailure } from '../ui/toast/show-failure';
 import { showToastAfterReload } from '../ui/toast/toast';
+import { adminFlag } from './admin-flag';
+import { drafts } from './drafts';
 import { fullRedirect, isLeaving } from './full-redirect';
 import { sessionHint } from './session-hint';
 import { unsavedChanges } from './unsaved-changes';

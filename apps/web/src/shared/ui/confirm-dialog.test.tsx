@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { Modal } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render-app';
 import { ConfirmDialog, useConfirm } from './confirm-dialog';

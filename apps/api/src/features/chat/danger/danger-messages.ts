@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
 import { z } from 'zod';
-import { handoverReasonOf } from '../expert/question-kinds.js';
-import { readKnowledge } from '../expert/knowledge.js';
 import { readQuestions } from '../expert/evaluate-expert.js';
+import { readKnowledge } from '../expert/knowledge.js';
+import { handoverReasonOf } from '../expert/question-kinds.js';
 
 const messageSchema = z.object({
   language: localeSchema,

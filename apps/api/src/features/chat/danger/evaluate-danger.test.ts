@@ -1,8 +1,8 @@
 // @module-tag full
 import { describe, expect, it } from 'vitest';
 import { readDangerMessages, readHalves, tuningMessages } from './danger-messages.js';
-import { dangerFigures, classifyHeldOut, classifyMessages } from './evaluate-danger.js';
 import { dangerTopicOf } from './danger-topic.js';
+import { dangerFigures, classifyHeldOut, classifyMessages } from './evaluate-danger.js';
 import { committedModel, recognizeDanger } from './recognize-danger.js';
 import { trainDanger } from './train-danger.js';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { confidenceNeeded } from './confidence.js';
 import type { ExpertCompany, HandoverReason, Passage } from '../../../ports/chat-expert.js';
+import { confidenceNeeded } from './confidence.js';
 import { expertMessages } from './expert.messages.js';
 import { readKnowledge } from './knowledge.js';
 import { handoverReasonOf, isOutOfScope, smallTalkOf } from './question-kinds.js';

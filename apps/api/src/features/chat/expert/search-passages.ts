@@ -1,9 +1,9 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import MiniSearch from 'minisearch';
+import type { Passage } from '../../../ports/chat-expert.js';
 import { collectionOf } from './collection.js';
 import { confidenceIn, phraseCoverageIn } from './confidence.js';
 import { correctSpelling } from './correct-spelling.js';
-import type { Passage } from '../../../ports/chat-expert.js';
 import { readKnowledge } from './knowledge.js';
 import { termsOf } from './question-terms.js';
 

@@ -10,9 +10,9 @@ import type {
   ReplyListener,
   ReplyOptions,
 } from '../../../ports/chat-expert.js';
+import type { Passage } from '../../../ports/chat-expert.js';
 import { embeddedExpert } from '../embedded-expert.js';
 import { expertMessages } from '../expert/expert.messages.js';
-import type { Passage } from '../../../ports/chat-expert.js';
 import { isOutOfScope } from '../expert/question-kinds.js';
 import { searchPassages } from '../expert/search-passages.js';
 import { controlWords, instructionsFor } from './instructions.js';

@@ -1,6 +1,6 @@
 import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
-import { translate } from '@stumpquote/domain/i18n/message';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { translate } from '@stumpquote/domain/i18n/message';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 
 const en = {

@@ -1,23 +1,23 @@
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { DomainError } from '@stumpquote/domain/errors';
-import { quotePdfsPerHour } from '@stumpquote/domain/quotes/quote-pdf';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { agreedParts } from '@stumpquote/domain/quotes/acceptance';
+import { quotePdfsPerHour } from '@stumpquote/domain/quotes/quote-pdf';
 import type { Insertable } from 'kysely';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJson } from '../../../db/columns.js';
 import type { QuotesTable } from '../../../db/schema/quotes.js';
 import { drawInWorker } from '../../../pdf/draw-in-worker.js';
 import { callQuotesAs } from '../../../testing/call-quotes-as.js';
+import { insertTestPhoto } from '../../../testing/insert-request-rows.js';
 import {
   insertTestCompany,
   insertTestQuote,
   insertTestRequest,
 } from '../../../testing/insert-rows.js';
-import { agreedParts } from '@stumpquote/domain/quotes/acceptance';
 import { aJpeg } from '../../../testing/photo-files.js';
 import { signedInAs } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app.js';
-import { insertTestPhoto } from '../../../testing/insert-request-rows.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { keyOf } from '../../requests/request-link.js';
 

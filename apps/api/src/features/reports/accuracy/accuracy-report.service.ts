@@ -3,10 +3,10 @@ import {
   timeAccuracy,
   widthAccuracy,
 } from '@stumpquote/domain/accuracy/summarize-accuracy';
+import { wasSeeded } from '../../../data-folder/installation/demo-data.queries.js';
 import { toInstant } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
 import type { Deps } from '../../../ports/deps.js';
-import { wasSeeded } from '../../../data-folder/installation/demo-data.queries.js';
 import { currentCalibration } from '../../stump-analysis/calibration.queries.js';
 import { currentPriceBook } from '../../stump-analysis/price-book.service.js';
 import {

@@ -7,8 +7,8 @@ import {
 import type { Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { Db } from '../../../db/database.js';
-import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { inTransaction } from '../../../db/transaction.js';
+import type { ChangeDeps, Deps } from '../../../ports/deps.js';
 import { currentCalibration, insertCalibration } from '../../stump-analysis/calibration.queries.js';
 import { lockNewestPriceBook } from '../../stump-analysis/price-book.queries.js';
 import { addPriceBookVersion, currentPriceBook } from '../../stump-analysis/price-book.service.js';

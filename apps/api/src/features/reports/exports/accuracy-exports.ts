@@ -7,6 +7,8 @@ import {
 } from '@stumpquote/domain/accuracy/accuracy-metrics';
 import type { AccuracyMetrics, AccuracyRow } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { wasSeeded } from '../../../data-folder/installation/demo-data.queries.js';
+import { fullName } from '../../requests/contact-lines.js';
 import { currentSummary } from '../accuracy/accuracy-report.service.js';
 import {
   observationIds,
@@ -14,11 +16,9 @@ import {
   toObservation,
   type ObservationRow,
 } from '../accuracy/observations.queries.js';
-import { wasSeeded } from '../../../data-folder/installation/demo-data.queries.js';
 import type { Cell } from './csv-text.js';
 import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
-import { fullName } from '../../requests/contact-lines.js';
 
 const { accuracy: texts, fieldMeasurements, units } = exportsMessages.en;
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { centsToDollars } from '@stumpquote/domain/format/money';
 import { localDateTime } from '@stumpquote/domain/format/date';
-import type { SignedInCaller } from '../../../ports/caller.js';
-import type { Deps } from '../../../ports/deps.js';
+import { centsToDollars } from '@stumpquote/domain/format/money';
 import { fromInstant } from '../../../db/columns.js';
 import { engineOf, type IdsQuery } from '../../../db/engine.js';
 import { inOrderOf } from '../../../db/list-page.js';
+import type { SignedInCaller } from '../../../ports/caller.js';
+import type { Deps } from '../../../ports/deps.js';
 import { byteOrderMark, csvText, type Cell } from './csv-text.js';
 
 /** What creating a file needs; `db` is a snapshot. */

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { localDate } from '@stumpquote/domain/format/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedInCaller } from '../../../ports/caller.js';
-import { signedInCallerOf } from '../../../http/context.js';
-import type { Deps } from '../../../ports/deps.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
-import { exportsByPath, type ExportRow } from './export-list.js';
+import { signedInCallerOf } from '../../../http/context.js';
+import type { SignedInCaller } from '../../../ports/caller.js';
+import type { Deps } from '../../../ports/deps.js';
 import type { ExportRequest, OpenExport } from '../../../ports/export-threads.js';
+import { exportsByPath, type ExportRow } from './export-list.js';
 
 const download =
   (name: string, { filter }: ExportRow<unknown>) =>

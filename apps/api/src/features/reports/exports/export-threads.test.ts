@@ -1,10 +1,10 @@
 // @module-tag full
 import { rename } from 'node:fs/promises';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../db/database.js';
-import { translate } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../../../process/server.messages.js';
 import { insertTestCompany, insertTestRequest } from '../../../testing/insert-rows.js';
 import { signedInAs } from '../../../testing/sign-in.js';

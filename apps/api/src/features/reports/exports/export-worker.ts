@@ -1,9 +1,9 @@
 import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import type { Config } from '../../../process/config.js';
 import { databaseOf, type Db } from '../../../db/database.js';
 import { readSnapshot } from '../../../db/transaction.js';
 import type { ExportRequest } from '../../../ports/export-threads.js';
+import type { Config } from '../../../process/config.js';
 import { failureOf, type Failure } from './export-failure.js';
 import { openExport } from './open-export.js';
 

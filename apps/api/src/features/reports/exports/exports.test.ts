@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { DomainError } from '@stumpquote/domain/errors';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverMessages } from '../../../process/server.messages.js';
 import { insertTestMessage } from '../../../testing/insert-message.js';

@@ -1,10 +1,10 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import {
   adminRequestStatusText,
   stageLabels,
 } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import type { IdsQuery } from '../../../db/engine.js';
 import { companyOfCaller } from '../../companies/companies.service.js';
 import {
@@ -14,8 +14,8 @@ import {
   requestsByIds,
 } from '../../quote-requests/quote-requests.queries.js';
 import { requestView, type RequestView } from '../../quote-requests/quote-requests.view.js';
-import { measuringConsentsSince } from '../../requests/measuring-consents.queries.js';
 import { factsOf } from '../../quote-requests/request-facts.queries.js';
+import { measuringConsentsSince } from '../../requests/measuring-consents.queries.js';
 import type { Cell } from './csv-text.js';
 import {
   pagesOf,

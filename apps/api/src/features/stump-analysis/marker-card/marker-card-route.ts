@@ -3,11 +3,11 @@ import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
 import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../../ports/deps.js';
 import { drawInWorker } from '../../../pdf/draw-in-worker.js';
-import { markerCardMessages } from './marker-card.messages.js';
-import type { MarkerCard } from './marker-card.js';
+import type { Deps } from '../../../ports/deps.js';
 import { workerFileBeside } from '../../../process/worker-file.js';
+import type { MarkerCard } from './marker-card.js';
+import { markerCardMessages } from './marker-card.messages.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'marker-card-worker');
 const querySchema = z.object({ lang: localeSchema.optional() });

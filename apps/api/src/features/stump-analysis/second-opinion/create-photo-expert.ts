@@ -1,5 +1,5 @@
-import type { Config } from '../../../process/config.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
+import type { Config } from '../../../process/config.js';
 
 /**
  * Returns who receives the photos, as named in the privacy policy: the provider's company, or the

@@ -2,8 +2,8 @@ import { opinionAnswersSchema } from '@stumpquote/domain/stump-analysis/second-o
 import { Output, type ModelMessage } from 'ai';
 import { callModel } from '../../../language-model/call-model.js';
 import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
-import { opinionInstructions } from './opinion-instructions.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
+import { opinionInstructions } from './opinion-instructions.js';
 
 /** All lists together are shorter; anything longer isn't a valid answer. */
 const maxOutputCharacters = 2000;

@@ -2,17 +2,17 @@ import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-
 import { applyOpinion } from '@stumpquote/domain/stump-analysis/apply-opinion';
 import type { SecondOpinion } from '@stumpquote/domain/stump-analysis/second-opinion';
 import { fromJson, toInstant, toJson } from '../../../db/columns.js';
-import type { ChangeDeps, Deps } from '../../../ports/deps.js';
-import { problemOf } from '../../../language-model/model-problem.js';
 import { inTransaction } from '../../../db/transaction.js';
+import { problemOf } from '../../../language-model/model-problem.js';
+import type { ChangeDeps, Deps } from '../../../ports/deps.js';
+import type { PhotoExpert } from '../../../ports/photo-expert.js';
 import { withSpan } from '../../../process/tracing.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
+import { lockRequest, writeMlAnalysis } from '../../requests/requests.queries.js';
 import { effectiveAnalysis, priceBookOf } from '../effective-analysis.js';
 import { changeJob, findAnalysis, newestOfRequest } from '../stump-analysis.queries.js';
 import { endOpinion, nextOpinion, claimCall } from './opinion.queries.js';
-import type { PhotoExpert } from '../../../ports/photo-expert.js';
-import { lockRequest, writeMlAnalysis } from '../../requests/requests.queries.js';
 
 /** After this long, the customer has seen the price, and it shouldn't change. */
 const maxWaitHours = 24;

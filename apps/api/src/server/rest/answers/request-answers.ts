@@ -1,10 +1,9 @@
 import { locales } from '@stumpquote/domain/i18n/locale';
-import { nextActions } from '@stumpquote/domain/quote-requests/next-action';
-import { stages } from '@stumpquote/domain/quote-requests/request-stage';
-import { preferredContacts } from '@stumpquote/domain/quote-requests/office-schemas';
 import { actors } from '@stumpquote/domain/moves';
+import { nextActions } from '@stumpquote/domain/quote-requests/next-action';
+import { preferredContacts } from '@stumpquote/domain/quote-requests/office-schemas';
+import { stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
-import { surfaceRootAmounts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { correctionKinds } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import {
   analysisRecordSchema,
@@ -12,6 +11,7 @@ import {
   mlAnalysisSchema,
   widthSchema,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { surfaceRootAmounts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { z } from 'zod';
 import { accesses } from '../../../features/requests/request-access.js';
 import { requestEventKinds } from '../../../features/requests/request-events.js';

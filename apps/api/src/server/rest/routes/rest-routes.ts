@@ -4,8 +4,8 @@ import { companyAnswer, ownCompanyAnswer } from '../answers/company-answers.js';
 import { environmentAnswer, systemTestAnswer } from '../answers/system-answers.js';
 import { restRoute, type RestRoute } from '../rest-route.js';
 import { accounts } from './account-routes.js';
-import { requests } from './request-routes.js';
 import { quotes } from './quote-routes.js';
+import { requests } from './request-routes.js';
 import { templates } from './template-routes.js';
 
 const companies: readonly RestRoute[] = [

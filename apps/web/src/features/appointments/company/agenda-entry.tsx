@@ -1,12 +1,12 @@
 import { formatTimeRange } from '@stumpquote/domain/format/date';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from './agenda-entry.module.css';
+import { paths } from '../../../shared/paths';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { TicketBadge } from '../ticket/ticket-badge';
 import type { CompanyCalendarRow } from './use-company-work';
+import classes from './agenda-entry.module.css';
 
 interface AgendaEntryProps {
   row: CompanyCalendarRow;

@@ -1,9 +1,9 @@
 import { formatTimeRange } from '@stumpquote/domain/format/date';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from '../booked-appointment.module.css';
 import { companyWorkMessages } from '../company-work.messages';
 import { longDayLabel } from '../day-label';
 import type { Appointment } from '../use-appointments';
+import classes from '../booked-appointment.module.css';
 
 /** Day, window, and crew for the company. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {

@@ -1,25 +1,25 @@
 import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { AppointmentCard } from '../appointment-card';
-import { AppointmentFacts } from './appointment-facts';
 import { appointmentsMessages } from '../appointments.messages';
-import { AssignedCrew } from '../crew/assigned-crew';
-import { CancelWithReason } from './cancel-with-reason';
 import { companyWorkMessages } from '../company-work.messages';
-import { CompleteWork } from '../field-work/complete-work';
+import { AssignedCrew } from '../crew/assigned-crew';
 import { whenLabel } from '../day-label';
+import { CompleteWork } from '../field-work/complete-work';
 import { SlotChoice } from '../slots/slot-choice';
+import { UtilityTicketCard } from '../ticket/utility-ticket-card';
 import { TimeActions } from '../time-actions';
 import {
   useRequestAppointment,
   type Appointment,
   type RequestAppointment,
 } from '../use-appointments';
-import { UtilityTicketCard } from '../ticket/utility-ticket-card';
+import { AppointmentFacts } from './appointment-facts';
+import { CancelWithReason } from './cancel-with-reason';
 
 interface CompanyAppointmentProps {
   requestId: number;

@@ -7,13 +7,13 @@ import { isoWeekday } from '@stumpquote/domain/appointments/iso-weekday';
 import { addDays } from '@stumpquote/domain/format/date';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { AgendaEntry } from './agenda-entry';
-import classes from './company-calendar.module.css';
+import { paths } from '../../../shared/paths';
 import { companyWorkMessages } from '../company-work.messages';
 import { dayLabel, spanLabel } from '../day-label';
+import { AgendaEntry } from './agenda-entry';
 import { useCompanyToday, useCompanyWeek, type CompanyCalendarRow } from './use-company-work';
+import classes from './company-calendar.module.css';
 
 const mondayOf = (date: string) => addDays(date, 1 - isoWeekday(date));
 const sundayOf = (monday: string) => addDays(monday, 6);

@@ -1,10 +1,10 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { AgendaEntry } from './agenda-entry';
 import { companyWorkMessages } from '../company-work.messages';
 import { dayLabel } from '../day-label';
-import classes from './next-appointments.module.css';
+import { AgendaEntry } from './agenda-entry';
 import { useNextAppointments } from './use-company-work';
+import classes from './next-appointments.module.css';
 
 const shownEntries = 4;
 

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { companyWorkMessages } from '../company-work.messages';
 import { whenLabel } from '../day-label';
 import { PostponeDialog } from './postpone-dialog';
-import classes from './task-list.module.css';
 import { useCompanyTasks, useResumeTask, type CompanyTask } from './use-company-work';
+import classes from './task-list.module.css';
 
 interface TaskListProps {
   /** Set by administrators; defaults to the user's own company. */

@@ -9,8 +9,8 @@ import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { useReturnFocus } from '../../../shared/ui/use-return-focus';
 import type { Appointment, RequestAppointment } from '../use-appointments';
 import { crewMessages } from './crew.messages';
-import classes from './crew.module.css';
 import { useAssignCrew, useCrew } from './use-crew';
+import classes from './crew.module.css';
 
 interface AssignCrewDialogProps extends Pick<RequestAppointment, 'crew'> {
   appointment: Appointment;

@@ -6,8 +6,8 @@ import { PersonPicture } from '../../../shared/ui/crew-faces';
 import type { Appointment, RequestAppointment } from '../use-appointments';
 import { AssignCrewDialog } from './assign-crew-dialog';
 import { crewMessages } from './crew.messages';
-import classes from './crew.module.css';
 import { useCrew } from './use-crew';
+import classes from './crew.module.css';
 
 interface AssignedCrewProps extends Pick<RequestAppointment, 'crew'> {
   appointment: Appointment;

@@ -7,8 +7,8 @@ import { PersonPicture } from '../../../shared/ui/crew-faces';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { CrewMemberDialog } from './crew-member-dialog';
 import { crewMessages } from './crew.messages';
-import classes from './crew.module.css';
 import { useCrew, useRemoveCrewMember, type CrewMember } from './use-crew';
+import classes from './crew.module.css';
 
 /**
  * The people of the user's own company, or of the one an administrator names: add, edit, remove.

@@ -2,8 +2,8 @@ import { Button, Group, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PersonPicture } from '../../../shared/ui/crew-faces';
-import { crewMessages } from './crew.messages';
 import { PhotoButton } from '../../../shared/ui/photo-button';
+import { crewMessages } from './crew.messages';
 
 interface PortraitFieldProps {
   /** Shown as initials while there is no photo. */

@@ -8,15 +8,15 @@ import { StatusBadge } from '../../../shared/ui/status-badge';
 import { AppointmentCard } from '../appointment-card';
 import { appointmentsMessages } from '../appointments.messages';
 import { longDayLabel, whenLabel } from '../day-label';
-import classes from '../booked-appointment.module.css';
-import { VisitPreparation } from './visit-preparation';
-import { WhoComes } from './who-comes';
 import { TimeActions } from '../time-actions';
 import {
   useCancelAppointment,
   type Appointment,
   type RequestAppointment,
 } from '../use-appointments';
+import { VisitPreparation } from './visit-preparation';
+import { WhoComes } from './who-comes';
+import classes from '../booked-appointment.module.css';
 
 interface BookedAppointmentProps {
   appointment: Appointment;

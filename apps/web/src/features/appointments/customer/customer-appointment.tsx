@@ -4,15 +4,15 @@ import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { AppointmentCard } from '../appointment-card';
 import { appointmentsMessages } from '../appointments.messages';
-import { BookedAppointment } from './booked-appointment';
 import { whenLabel } from '../day-label';
-import { WorkDone } from './work-done';
 import { SlotChoice } from '../slots/slot-choice';
 import {
   useRequestAppointment,
   type Appointment,
   type RequestAppointment,
 } from '../use-appointments';
+import { BookedAppointment } from './booked-appointment';
+import { WorkDone } from './work-done';
 
 interface WhenDone {
   price: ReactNode;

@@ -2,8 +2,8 @@ import { Text, Title } from '@mantine/core';
 import type { TicketState } from '@stumpquote/domain/appointments/utility-ticket';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { appointmentsMessages } from '../appointments.messages';
-import classes from '../booked-appointment.module.css';
 import { visitMessages } from './visit.messages';
+import classes from '../booked-appointment.module.css';
 
 /** What happens before the visit: the utilities' marks, and what the customer does. */
 export function VisitPreparation({ ticket }: { ticket: TicketState }) {

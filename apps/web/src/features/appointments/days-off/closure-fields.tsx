@@ -4,8 +4,8 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { placeOf } from '../../../shared/ui/form/form-errors';
 import { bookedInClosure, type DaysOffForm } from './days-off-values';
 import { daysOffMessages } from './days-off.messages';
-import classes from './days-off.module.css';
 import type { DaysOffOfCompany } from './use-days-off';
+import classes from './days-off.module.css';
 
 interface ClosureFieldsProps {
   form: DaysOffForm;

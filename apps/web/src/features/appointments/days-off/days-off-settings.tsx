@@ -19,8 +19,8 @@ import {
   type DaysOffValues,
 } from './days-off-values';
 import { daysOffMessages } from './days-off.messages';
-import classes from './days-off.module.css';
 import { useChangeDaysOff, useDaysOff, type DaysOffOfCompany } from './use-days-off';
+import classes from './days-off.module.css';
 
 /**
  * The days a company is closed: federal holidays and its own closures. Defaults to the user's own

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
-import { MeasurementFields, PhotosSending } from './measurement-fields';
+import { useCompleteWork } from '../company/use-company-work';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import {
   checkField,
@@ -19,7 +19,7 @@ import {
   type FieldState,
   type UsualValues,
 } from './field-values';
-import { useCompleteWork } from '../company/use-company-work';
+import { MeasurementFields, PhotosSending } from './measurement-fields';
 import { unmeasured, useConfirmSkipping } from './use-confirm-skipping';
 import { useConfirmUnusual } from './use-confirm-unusual';
 import { useFieldMeasurements, useRecordFieldMeasurements } from './use-field-measurements';

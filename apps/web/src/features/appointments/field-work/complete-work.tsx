@@ -5,11 +5,11 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { AppointmentCard } from '../appointment-card';
-import { CompleteDialog } from './complete-dialog';
 import { companyWorkMessages } from '../company-work.messages';
-import { FieldMeasurements } from './field-measurements';
-import type { Appointment, RequestAppointment } from '../use-appointments';
 import { useStartWork } from '../company/use-company-work';
+import type { Appointment, RequestAppointment } from '../use-appointments';
+import { CompleteDialog } from './complete-dialog';
+import { FieldMeasurements } from './field-measurements';
 
 interface CompleteWorkProps {
   appointment: Appointment;

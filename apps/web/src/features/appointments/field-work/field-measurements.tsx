@@ -4,19 +4,19 @@ import { formatDateTime } from '@stumpquote/domain/format/date';
 import { useContext, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
-import disclosure from '../../../shared/ui/disclosure.module.css';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
-import { showToast } from '../../../shared/ui/toast/toast';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
+import { showToast } from '../../../shared/ui/toast/toast';
 import { appointmentsMessages } from '../appointments.messages';
 import { CrewPhotoSlot } from './crew-photo-slot';
-import { Estimated, MeasurementFields, PhotosSending } from './measurement-fields';
-import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
+import { Estimated, MeasurementFields, PhotosSending } from './measurement-fields';
 import { useConfirmUnusual } from './use-confirm-unusual';
 import { useFieldMeasurements, useRecordFieldMeasurements } from './use-field-measurements';
 import { useSendingPhotos } from './use-sending-photos';
+import disclosure from '../../../shared/ui/disclosure.module.css';
+import classes from './field-measurements.module.css';
 
 /** What the crew measured at completed work. Can be edited at any time. */
 export function FieldMeasurements({ appointmentId }: { appointmentId: number }) {

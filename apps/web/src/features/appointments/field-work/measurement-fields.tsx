@@ -4,10 +4,10 @@ import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inche
 import { useContext } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
-import classes from './field-measurements.module.css';
 import { CrewPhotoSlot } from './crew-photo-slot';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import type { FieldFormValues, FieldName, FieldStump } from './field-values';
+import classes from './field-measurements.module.css';
 
 interface MeasurementFieldsProps {
   appointmentId: number;

@@ -1,8 +1,8 @@
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
-import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { useAppointmentOutcome } from '../use-appointments';
+import { fieldMeasurementsMessages } from './field-measurements.messages';
 
 /** An appointment's stumps, estimated and measured. Never cached. */
 export function useFieldMeasurements(appointmentId: number) {

@@ -2,14 +2,12 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Sentence } from '../../../shared/i18n/sentence';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
-import { EmptyState } from '../../../shared/ui/empty-state';
 import { BottomBar } from '../../../shared/ui/bottom-bar';
+import { EmptyState } from '../../../shared/ui/empty-state';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { whenLabel } from '../day-label';
-import { SoonestSlots } from './soonest-slots';
-import { SlotPicker, type ChosenSlot } from './slot-picker';
 import {
   useBook,
   useReschedule,
@@ -17,6 +15,8 @@ import {
   type Appointment,
   type FreeDay,
 } from '../use-appointments';
+import { SlotPicker, type ChosenSlot } from './slot-picker';
+import { SoonestSlots } from './soonest-slots';
 
 interface SlotChoiceProps {
   quoteId: number;

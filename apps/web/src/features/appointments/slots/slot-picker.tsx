@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { appointmentsMessages } from '../appointments.messages';
 import { longDayLabel, monthLabel } from '../day-label';
-import classes from './slot-picker.module.css';
 import type { FreeDay } from '../use-appointments';
+import classes from './slot-picker.module.css';
 
 export interface ChosenSlot {
   date: string;

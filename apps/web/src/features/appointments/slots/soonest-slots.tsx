@@ -3,8 +3,8 @@ import { useMessages, useLocale } from '../../../shared/i18n/use-messages';
 import { appointmentsMessages } from '../appointments.messages';
 import { whenLabel } from '../day-label';
 import type { FreeDay } from '../use-appointments';
-import classes from './slot-picker.module.css';
 import type { ChosenSlot } from './slot-picker';
+import classes from './slot-picker.module.css';
 
 /** How many days are offered before the calendar. */
 const soonestDays = 3;

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import type { TicketState } from '@stumpquote/domain/appointments/utility-ticket';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import badge from '../../../shared/ui/status-badge.module.css';
 import { companyWorkMessages } from '../company-work.messages';
+import badge from '../../../shared/ui/status-badge.module.css';
 
 const looks: Record<TicketState, { variant: string; color: string }> = {
   to_request: { variant: 'outline', color: 'red' },

@@ -21,8 +21,8 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { companyWorkMessages } from '../company-work.messages';
 import { useRecordResponses } from '../company/use-company-work';
-import classes from './utility-responses-form.module.css';
 import type { Ticket } from '../use-appointments';
+import classes from './utility-responses-form.module.css';
 
 interface UtilityResponsesFormProps {
   quoteId: number;

@@ -4,12 +4,12 @@ import { formatDate } from '@stumpquote/domain/format/date';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { AppointmentCard } from '../appointment-card';
-import classes from '../booked-appointment.module.css';
 import { companyWorkMessages } from '../company-work.messages';
+import type { Ticket } from '../use-appointments';
 import { TicketBadge } from './ticket-badge';
 import { TicketForm } from './ticket-form';
-import type { Ticket } from '../use-appointments';
 import { UtilityResponsesForm } from './utility-responses-form';
+import classes from '../booked-appointment.module.css';
 
 interface UtilityTicketCardProps {
   quoteId: number;

@@ -5,9 +5,9 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import { accountMessages } from './account.messages';
 import { PasswordField } from '../password/password-field';
 import { PasswordStrength } from '../password/password-strength';
+import { accountMessages } from './account.messages';
 import { useChangePassword } from './use-account';
 
 export function ChangePasswordForm({ user }: { user: CurrentUser }) {

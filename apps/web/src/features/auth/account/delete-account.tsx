@@ -11,8 +11,8 @@ import { PageHeading } from '../../../shared/ui/page/page-heading';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToastAfterReload } from '../../../shared/ui/toast/toast';
 import { PasswordField } from '../password/password-field';
-import classes from './account-settings.module.css';
 import { deleteAccountMessages } from './delete-account.messages';
+import classes from './account-settings.module.css';
 
 type Deletion = RouterOutputs['users']['ownDeletion'];
 

@@ -5,8 +5,8 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { ownSessionsMessages } from './own-sessions.messages';
-import classes from './own-sessions.module.css';
 import { useOwnSessions, useSessionEnding, type OwnSession } from './use-own-sessions';
+import classes from './own-sessions.module.css';
 
 /** Every signed-in browser, each with a sign-out button. */
 export function OwnSessions() {

@@ -7,8 +7,8 @@ import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
-import { accountMessages } from './account.messages';
 import { PasswordField } from '../password/password-field';
+import { accountMessages } from './account.messages';
 import { useUpdateProfile } from './use-account';
 
 export function ProfileForm({ user }: { user: CurrentUser }) {

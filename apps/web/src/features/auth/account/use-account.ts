@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { trpc } from '../../../shared/api/trpc';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { useLogout } from '../../../shared/session/use-logout';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';

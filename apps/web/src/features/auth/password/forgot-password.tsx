@@ -1,8 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requestPasswordResetSchema } from '@stumpquote/domain/users/user-schemas';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';

@@ -2,15 +2,15 @@ import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { resetPasswordSchema } from '@stumpquote/domain/users/user-schemas';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { errorCode, errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { authMessages } from '../auth.messages';
+import { useResetPassword } from '../use-auth';
 import { PasswordField } from './password-field';
 import { PasswordStrength } from './password-strength';
-import { useResetPassword } from '../use-auth';
 
 interface NewPasswordFormProps {
   /** The single-use token from the emailed link. */

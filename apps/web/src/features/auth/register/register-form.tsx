@@ -3,17 +3,17 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import { AccountTypeChoice } from './account-type-choice';
 import { authMessages } from '../auth.messages';
-import { CompanyFields } from './company-fields';
 import { PasswordField } from '../password/password-field';
 import { PasswordStrength } from '../password/password-strength';
-import { emptyRegistration, toRegistration, type RegisterValues } from './register-values';
 import { useRegister } from '../use-auth';
+import { AccountTypeChoice } from './account-type-choice';
+import { CompanyFields } from './company-fields';
+import { emptyRegistration, toRegistration, type RegisterValues } from './register-values';
 
 const check = formRules(registerSchema);
 

@@ -6,8 +6,8 @@ import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorProof, type ProvenChange } from './second-factor-proof';
 import { secondFactorMessages } from './second-factor.messages';
-import classes from './second-factor.module.css';
 import { useBeginSecondFactor, useSecondFactorState } from './use-second-factor';
+import classes from './second-factor.module.css';
 
 /** Turns two-step sign-in on and off, and makes new recovery codes. */
 export function SecondFactorSettings({ username }: { username: string }) {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import { adminLoginMessages } from './admin-login.messages';
 import { authMessages } from '../auth.messages';
-import { DemoAccounts } from './demo-accounts';
 import { PasswordField } from '../password/password-field';
 import { SecondFactorStep } from '../second-factor/second-factor-step';
+import { adminLoginMessages } from './admin-login.messages';
+import { DemoAccounts } from './demo-accounts';
 import { useAdminLogin } from './use-admin-login';
 
 export function AdminLoginForm() {

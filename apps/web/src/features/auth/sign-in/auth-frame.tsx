@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { GrowthRings } from '../../../shared/ui/growth-rings';
 import { authMessages } from '../auth.messages';
 import classes from './auth-frame.module.css';

@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { authMessages } from '../auth.messages';
-import { LoginForm } from './login-form';
 import { RegisterForm } from '../register/register-form';
+import { LoginForm } from './login-form';
 
 /** Login and Register; `?tab=register` opens Register. */
 export function AuthTabs() {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { errorCode, errorMessage } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { adminFlag } from '../../../shared/session/admin-flag';
 import { pathAfterSignIn } from '../../../shared/session/sign-in-state';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { useSessionCache } from '../../../shared/session/use-session-cache';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { adminLoginMessages } from './admin-login.messages';
-import type { CodeStep } from '../use-auth';
 import { requiresCode } from '../second-factor/use-second-factor';
+import type { CodeStep } from '../use-auth';
+import { adminLoginMessages } from './admin-login.messages';
 
 interface AdminLogin extends CodeStep {
   form: FormFields;

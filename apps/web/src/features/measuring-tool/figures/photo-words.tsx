@@ -4,9 +4,9 @@ import type { MeasurementProblem } from '@stumpquote/stump-vision/geometry/measu
 import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { figuresMessages } from './figures.messages';
-import classes from './figures.module.css';
 import type { PhotoResult } from './stump-figures';
 import type { PhotoFigures } from './use-figures';
+import classes from './figures.module.css';
 
 /** The width's interval, the sheet's worth and the missing width say it. */
 const toldElsewhere: readonly MeasurementProblem[] = ['no_scale', 'no_stump', 'no_outline'];

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { formatGiveOrTake, formatUncertainty } from '@stumpquote/domain/format/inches';
-import { translate } from '@stumpquote/domain/i18n/message';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import { translate } from '@stumpquote/domain/i18n/message';
 import { asksWhatLiesThere } from '@stumpquote/domain/stump-analysis/price-certainty';
 import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { figuresMessages } from './figures.messages';
-import classes from './figures.module.css';
 import type { RequestFigures, StumpFigures } from './stump-figures';
+import classes from './figures.module.css';
 
 interface PriceWordsProps {
   /** Null until the first figures are ready. */

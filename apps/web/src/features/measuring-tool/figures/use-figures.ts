@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type {
   HandleSet,
   SiteFacts,
@@ -6,6 +5,7 @@ import type {
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { confirmedPartsOf } from '@stumpquote/domain/stump-analysis/confirmed-handles';
 import { markedHandles } from '@stumpquote/stump-vision/geometry/complete-marks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { lazyModule } from '../../../shared/ui/lazy-module';

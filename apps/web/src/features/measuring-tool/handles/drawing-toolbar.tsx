@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
-import classes from '../measuring-tool.module.css';
 import type { Drawing } from './use-drawing';
+import classes from '../measuring-tool.module.css';
 
 interface DrawingToolbarProps {
   drawing: Drawing;

@@ -1,6 +1,6 @@
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
-import type { HandleId } from './handle-points';
 import type { measuringToolMessages } from '../measuring-tool.messages';
+import type { HandleId } from './handle-points';
 
 type Texts = (typeof measuringToolMessages)['en'];
 

@@ -1,9 +1,9 @@
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import { describe, expect, it } from 'vitest';
+import { closerView } from '../picture/shown-view';
 import { firstGround, firstOutline, firstReference, referenceOfKind } from './first-places';
 import { moveHandle, nothingPlaced, placedHandles, rounded } from './handle-points';
 import { ellipse } from './outline-shape';
-import { closerView } from '../picture/shown-view';
 
 const size = { width: 1280, height: 960 };
 const handles: Handles = {

@@ -4,15 +4,15 @@ import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/hand
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { measuringToolMessages } from '../measuring-tool.messages';
 import { firstGround } from './first-places';
 import type { MeasuredPart } from './handle-points';
-import { measuringToolMessages } from '../measuring-tool.messages';
-import classes from '../measuring-tool.module.css';
 import { scaleOutline } from './outline-shape';
 import { ReferencePanel } from './reference-panel';
 import { RemoveButton } from './remove-button';
 import type { Drawing } from './use-drawing';
 import type { Pointing } from './use-pointing';
+import classes from '../measuring-tool.module.css';
 
 interface PartPanelProps {
   part: MeasuredPart;

@@ -9,11 +9,11 @@ import {
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
-import { referenceOfKind } from './first-places';
 import { measuringToolMessages } from '../measuring-tool.messages';
-import classes from '../measuring-tool.module.css';
+import { referenceOfKind } from './first-places';
 import { RemoveButton } from './remove-button';
 import { isTapeLength, tapeLength } from './tape-length';
+import classes from '../measuring-tool.module.css';
 
 interface ReferencePanelProps {
   handles: Handles;

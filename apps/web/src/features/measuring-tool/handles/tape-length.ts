@@ -1,6 +1,6 @@
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
-import type { Reference } from '@stumpquote/stump-vision/geometry/handles';
 import { referenceHandleSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Reference } from '@stumpquote/stump-vision/geometry/handles';
 
 const { lengthIn } = referenceHandleSchema.shape;
 

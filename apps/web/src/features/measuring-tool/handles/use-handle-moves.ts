@@ -1,9 +1,9 @@
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { moveHandle, placedHandles, type HandleId, type MeasuredPart } from './handle-points';
-import { scaleOutline } from './outline-shape';
 import type { View } from '../picture/photo-drawing';
 import { isInView } from '../picture/shown-view';
+import { moveHandle, placedHandles, type HandleId, type MeasuredPart } from './handle-points';
+import { scaleOutline } from './outline-shape';
 import type { Drawing } from './use-drawing';
 
 const arrows: Readonly<Record<string, Point>> = {

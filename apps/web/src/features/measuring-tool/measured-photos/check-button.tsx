@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconRulerMeasure } from '@tabler/icons-react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from './check-button.module.css';
 import { measuredPhotosMessages } from './measured-photos.messages';
+import classes from './check-button.module.css';
 
 interface CheckButtonProps {
   /** The photo's number, counted from 1. */

@@ -9,10 +9,10 @@ import { shownMeasurements } from '@stumpquote/domain/stump-analysis/calibration
 import { IconPencil } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { nothingPlaced } from '../handles/handle-points';
+import type { PhotoToMeasure } from '../photo-measuring';
+import { PhotoDrawing } from '../picture/photo-drawing';
 import { measuredPhotosMessages } from './measured-photos.messages';
 import classes from './measured-photos.module.css';
-import { PhotoDrawing } from '../picture/photo-drawing';
-import type { PhotoToMeasure } from '../photo-measuring';
 
 interface MeasuredPhotosProps {
   photos: readonly PhotoToMeasure[];

@@ -13,14 +13,14 @@ import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { handleSetOf } from './confirmed-handles';
-import { MeasuredPhotos } from './measured-photos';
 import { MeasuringDialog } from '../measuring-dialog';
 import type { PhotoToMeasure } from '../photo-measuring';
-import { requestMeasuringMessages } from './request-measuring.messages';
-import { useConfirmLessAccurate } from './use-confirm-less-accurate';
 import { typedHeight } from '../result/price-effect';
 import { usePriceEffect } from '../result/use-price-effect';
+import { handleSetOf } from './confirmed-handles';
+import { MeasuredPhotos } from './measured-photos';
+import { requestMeasuringMessages } from './request-measuring.messages';
+import { useConfirmLessAccurate } from './use-confirm-less-accurate';
 import { useRemeasure } from './use-remeasure';
 
 interface RequestPhoto extends Omit<PhotoToMeasure, 'number' | 'viewUrl'> {

@@ -1,10 +1,10 @@
 import { IconArrowsMove } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from './photo-canvas.module.css';
 import type { PlacedHandle } from '../handles/handle-points';
 import { measuringToolMessages } from '../measuring-tool.messages';
 import type { View } from './photo-drawing';
+import classes from './photo-canvas.module.css';
 
 interface DragHandleProps extends ComponentProps<'button'> {
   handle: PlacedHandle;

@@ -1,7 +1,7 @@
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import type { MeasuredPart } from '../handles/handle-points';
-import classes from './magnifier.module.css';
 import { PhotoDrawing, type View } from './photo-drawing';
+import classes from './magnifier.module.css';
 
 const enlarged = 3;
 const lensSize = 124;

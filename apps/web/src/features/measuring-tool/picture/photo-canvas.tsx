@@ -2,16 +2,16 @@ import { VisuallyHidden } from '@mantine/core';
 import type { PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { DragHandle } from './drag-handle';
 import { handleName } from '../handles/handle-names';
 import { placedHandles, type MeasuredPart } from '../handles/handle-points';
-import { Magnifier } from './magnifier';
-import { measuringToolMessages } from '../measuring-tool.messages';
-import classes from './photo-canvas.module.css';
-import { PhotoDrawing, type View } from './photo-drawing';
-import { TapTarget, type TapTargetProps } from './tap-target';
 import type { Drawing } from '../handles/use-drawing';
 import { useHandleMoves } from '../handles/use-handle-moves';
+import { measuringToolMessages } from '../measuring-tool.messages';
+import { DragHandle } from './drag-handle';
+import { Magnifier } from './magnifier';
+import { PhotoDrawing, type View } from './photo-drawing';
+import { TapTarget, type TapTargetProps } from './tap-target';
+import classes from './photo-canvas.module.css';
 
 interface PhotoCanvasProps {
   photoUrl: string;

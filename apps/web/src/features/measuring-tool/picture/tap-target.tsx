@@ -12,8 +12,8 @@ import {
 } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
-import classes from './photo-canvas.module.css';
 import type { View } from './photo-drawing';
+import classes from './photo-canvas.module.css';
 
 export interface TapTargetProps {
   view: View;

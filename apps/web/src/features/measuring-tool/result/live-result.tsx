@@ -11,8 +11,8 @@ import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 import { useEffect, useState } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
-import classes from './live-result.module.css';
 import type { Preview, PricedWidths } from './price-effect';
+import classes from './live-result.module.css';
 
 /** The values before the user started. */
 export interface EarlierResult {

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { trpc } from '../../../shared/api/trpc';
 import { previewWith, type Preview, type PricedStump } from './price-effect';
-import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 
 type PreviewOf = (measurement: StumpMeasurement) => Preview;
 

@@ -1,6 +1,6 @@
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { formatTypedInches, formatUncertainty } from '@stumpquote/domain/format/inches';
+import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import {
   isFinishedStage,

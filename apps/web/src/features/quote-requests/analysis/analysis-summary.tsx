@@ -1,10 +1,10 @@
 import type { AnalysisStage } from '@stumpquote/domain/stump-analysis/analysis-stage';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { FactList } from '../fact-list';
 import { analysisFacts, isRunning, type MlAnalysis } from './analysis-facts';
 import { AnalysisProgress } from './analysis-progress';
 import { analysisSummaryMessages } from './analysis-summary.messages';
 import classes from './analysis-summary.module.css';
-import { FactList } from '../fact-list';
 
 interface AnalysisSummaryProps {
   mlAnalysis: MlAnalysis | null;

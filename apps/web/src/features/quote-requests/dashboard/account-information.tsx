@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { useCurrentUser } from '../../../shared/session/use-current-user';
-import { dashboardMessages } from './dashboard.messages';
 import { Email } from '../../../shared/ui/email';
 import { FactList } from '../fact-list';
+import { dashboardMessages } from './dashboard.messages';
 
 export function AccountInformation() {
   const texts = useMessages(dashboardMessages);

@@ -1,17 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import { useState } from 'react';
-import { paths } from '../../../shared/paths';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { StandaloneLink } from '../../../shared/ui/standalone-link';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { analysisFacts, isRunning } from '../analysis/analysis-facts';
 import { AnalysisProgress } from '../analysis/analysis-progress';
 import { analysisSummaryMessages } from '../analysis/analysis-summary.messages';
-import classes from './analysis-status.module.css';
-import { dashboardMessages } from './dashboard.messages';
 import { FactList } from '../fact-list';
+import { dashboardMessages } from './dashboard.messages';
 import { FIRST_ANALYSES, useMyAnalyses, type MyRequest } from './use-my-requests';
+import classes from './analysis-status.module.css';
 
 /** The analysis status of the first three requests, or of all. */
 export function AnalysisStatus() {

@@ -7,18 +7,18 @@ import {
 } from '@stumpquote/domain/quote-requests/request-stage';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
-import type { DataColumn } from '../../../shared/ui/list/data-column';
+import { paths } from '../../../shared/paths';
 import { EmptyState } from '../../../shared/ui/empty-state';
+import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { PagedTable } from '../../../shared/ui/list/paged-table';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import { dashboardMessages } from './dashboard.messages';
-import classes from './my-requests-table.module.css';
 import { requestStageMessages } from '../request-stage.messages';
+import { dashboardMessages } from './dashboard.messages';
 import { RequestsLoadFailure } from './requests-load-failure';
 import { useMyRequests, type MyRequest } from './use-my-requests';
+import classes from './my-requests-table.module.css';
 
 interface MyRequestsTableProps {
   /** Scrolls to the form. */

@@ -1,11 +1,11 @@
 import { Button, Card, Skeleton, Title } from '@mantine/core';
-import type { CustomerAction } from '@stumpquote/domain/quote-requests/customer-action';
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { dollarsToCents, formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
+import type { CustomerAction } from '@stumpquote/domain/quote-requests/customer-action';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { CrewFaces, CrewSentence } from '../../../shared/ui/crew-faces';
 import { GrowthRings } from '../../../shared/ui/growth-rings';
@@ -16,8 +16,8 @@ import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { useServiceArea } from '../service-area/use-service-area';
 import { useIsQuoteLate } from '../use-is-quote-late';
 import { openRequestsMessages } from './open-requests.messages';
-import classes from './open-requests.module.css';
 import { useOpenRequests, type OpenRequest } from './use-my-requests';
+import classes from './open-requests.module.css';
 
 /** A card for each open request with its one next step; nothing if there is none. */
 export function OpenRequests() {

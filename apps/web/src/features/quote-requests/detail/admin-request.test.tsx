@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { aFullRequest } from '../../../testing/requests';
+import { RequestTimeline } from '../timeline/request-timeline';
 import { AssignCompany } from './assign-company';
 import { CorrectContact } from './correct-contact';
-import { RequestHeading } from './request-heading';
 import { RequestEnding } from './request-ending';
+import { RequestHeading } from './request-heading';
 import { RequestLinks } from './request-links';
-import { RequestTimeline } from '../timeline/request-timeline';
 
 const offered = [
   {

@@ -3,14 +3,14 @@ import { isAcceptedStage } from '@stumpquote/domain/quote-requests/request-stage
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { useOnlyCompany } from '../../../shared/session/use-only-company';
 import { adminRequestMessages } from '../admin-request.messages';
-import classes from './assign-company.module.css';
 import { OutsideAreaNotice } from '../service-area/outside-area';
 import { useAssign, useCompaniesFor, type FullRequest, type OfferedCompany } from '../use-request';
+import classes from './assign-company.module.css';
 
 /** Assigns the request to a company, listed by rank. Hidden if the only company already has it. */
 export function AssignCompany({ request }: { request: FullRequest }) {

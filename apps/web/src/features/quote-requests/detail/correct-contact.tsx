@@ -11,13 +11,13 @@ import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { useReturnFocus } from '../../../shared/ui/use-return-focus';
 import { adminRequestMessages } from '../admin-request.messages';
 import { OfficeContactFields, OfficePlaceFields } from '../office/office-contact-fields';
-import { officeRequestMessages } from '../office/office-request.messages';
 import {
   checkCorrection,
   correctionOf,
   toCorrection,
   type CorrectionValues,
 } from '../office/office-request-values';
+import { officeRequestMessages } from '../office/office-request.messages';
 import { SpokenConsentField } from '../office/spoken-consent-field';
 import { useCorrectContact } from '../office/use-office-request';
 import type { FullRequest } from '../use-request';

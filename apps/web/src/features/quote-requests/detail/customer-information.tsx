@@ -1,14 +1,14 @@
-import { shownState } from '@stumpquote/domain/postal-schema';
 import { Anchor } from '@mantine/core';
+import { shownState } from '@stumpquote/domain/postal-schema';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { Email } from '../../../shared/ui/email';
 import { phoneHref } from '../../../shared/ui/phone-href';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { adminRequestMessages } from '../admin-request.messages';
-import { Email } from '../../../shared/ui/email';
-import { CorrectContact } from './correct-contact';
 import { FactList } from '../fact-list';
 import type { FullRequest } from '../use-request';
+import { CorrectContact } from './correct-contact';
 
 /** The customer's contact details, for staff. */
 export function CustomerInformation({

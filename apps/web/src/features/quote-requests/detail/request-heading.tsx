@@ -1,12 +1,12 @@
-import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
-import { paths } from '../../../shared/paths';
+import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { BackLink } from '../../../shared/ui/page/back-link';
+import { useBackUrl } from '../../../shared/ui/page/back-url';
 import { PageHeading } from '../../../shared/ui/page/page-heading';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import { useBackUrl } from '../../../shared/ui/page/back-url';
 import { adminRequestMessages } from '../admin-request.messages';
 import { OutsideAreaBadge } from '../service-area/outside-area';
 import type { FullRequest } from '../use-request';

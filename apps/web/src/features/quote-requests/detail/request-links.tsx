@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { SectionCard } from '../../../shared/ui/section-card';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
+import { SectionCard } from '../../../shared/ui/section-card';
 import { adminRequestMessages } from '../admin-request.messages';
 import { useEndLinks, type FullRequest } from '../use-request';
 

@@ -1,9 +1,9 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useSendsEmail, useSmsText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import classes from './quote-request-form.module.css';

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { ServiceAreaAnswer } from '../service-area/service-area-answer';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { ContactValues } from './request-draft';
-import { ServiceAreaAnswer } from '../service-area/service-area-answer';
 import { StepFrame } from './step-frame';
 import { ZipField } from './zip-field';
 

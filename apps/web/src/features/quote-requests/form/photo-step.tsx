@@ -4,8 +4,8 @@ import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
-import classes from './quote-request-form.module.css';
 import { StepFrame } from './step-frame';
+import classes from './quote-request-form.module.css';
 
 interface PhotoStepProps {
   /** Of the form that Continue submits, also with Enter in the ZIP code. */

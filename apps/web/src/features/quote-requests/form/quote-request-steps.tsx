@@ -1,22 +1,22 @@
 import { Title } from '@mantine/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
-import { noConsents } from './consent-fields';
-import { ContactStep } from './contact-step';
 import type { RequestImage } from '../gallery-photos';
-import { PhotoStep } from './photo-step';
-import classes from './quote-request-form.module.css';
-import { reachableStep, type Step } from './request-draft';
-import { ReviewStep } from './review-step';
 import { PlaceQuestion } from '../service-area/place-question';
 import { NoPriceHere } from '../service-area/service-area-answer';
-import { StepIndicator } from './step-indicator';
-import { SuccessDialog } from './success-dialog';
-import { SubmitFailureNotice } from './submit-failure-notice';
-import { useContactForm } from './use-contact-form';
 import { useServiceArea } from '../service-area/use-service-area';
+import { noConsents } from './consent-fields';
+import { ContactStep } from './contact-step';
+import { PhotoStep } from './photo-step';
+import { reachableStep, type Step } from './request-draft';
+import { ReviewStep } from './review-step';
+import { StepIndicator } from './step-indicator';
+import { SubmitFailureNotice } from './submit-failure-notice';
+import { SuccessDialog } from './success-dialog';
+import { useContactForm } from './use-contact-form';
 import { useStepHistory } from './use-step-history';
 import { useSubmission, type Measurements } from './use-submission';
+import classes from './quote-request-form.module.css';
 
 interface QuoteRequestStepsProps {
   /** Shown unless the page has a heading already. */

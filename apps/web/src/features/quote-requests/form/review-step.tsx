@@ -3,15 +3,15 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PhotoGallery } from '../../../shared/ui/gallery/photo-gallery';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { ConsentFields, type Consents } from './consent-fields';
 import { FactList } from '../fact-list';
 import { galleryPhotos, type RequestImage } from '../gallery-photos';
+import { ConsentFields, type Consents } from './consent-fields';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
-import classes from './quote-request-form.module.css';
 import type { ContactValues } from './request-draft';
 import { StepFrame } from './step-frame';
 import { SubmitFailureNotice } from './submit-failure-notice';
 import type { SubmitFailure } from './use-submit-request';
+import classes from './quote-request-form.module.css';
 
 interface ReviewStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
-import classes from './quote-request-form.module.css';
 import { steps, type Step } from './request-draft';
+import classes from './quote-request-form.module.css';
 
 export function StepIndicator({ current }: { current: Step }) {
   const texts = useMessages(quoteRequestFormMessages);

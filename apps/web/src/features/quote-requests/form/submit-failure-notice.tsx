@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core';
 import { roles } from '@stumpquote/domain/users/roles';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import type { SignInState } from '../../../shared/session/sign-in-state';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { SubmitFailure } from './use-submit-request';

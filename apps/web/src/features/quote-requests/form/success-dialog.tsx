@@ -4,11 +4,11 @@ import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { AnalysisSummary } from '../analysis/analysis-summary';
-import { quoteRequestFormMessages } from './quote-request-form.messages';
-import classes from './quote-request-form.module.css';
 import { NoPriceHere } from '../service-area/service-area-answer';
 import { useServiceArea } from '../service-area/use-service-area';
 import { useTrackedRequest } from '../tracking/use-tracking';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import classes from './quote-request-form.module.css';
 
 export type Submission = RouterOutputs['quoteRequests']['submit'];
 

@@ -1,23 +1,23 @@
 import { Button, Kbd, Title, VisuallyHidden } from '@mantine/core';
-import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
+import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { isOpenRequest, isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { useOnlyCompany } from '../../../shared/session/use-only-company';
+import { Email } from '../../../shared/ui/email';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { ListScreen } from '../../../shared/ui/list/list-screen';
-import { StatusBadge } from '../../../shared/ui/status-badge';
 import { useListUrl } from '../../../shared/ui/list/use-list-url';
 import { useBackState } from '../../../shared/ui/page/back-url';
-import { adminRequestsMessages } from './admin-requests.messages';
-import classes from './admin-requests.module.css';
-import { Email } from '../../../shared/ui/email';
+import { StatusBadge } from '../../../shared/ui/status-badge';
 import { OutsideAreaBadge } from '../service-area/outside-area';
+import { adminRequestsMessages } from './admin-requests.messages';
 import { requestList, useRequestList, type ListedRequest } from './use-request-list';
 import { useRowKeys } from './use-row-keys';
+import classes from './admin-requests.module.css';
 
 /** The administrator's list of requests: each with its next step, and keyboard shortcuts. */
 export function AdminRequests() {

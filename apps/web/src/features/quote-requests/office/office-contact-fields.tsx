@@ -1,8 +1,8 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { preferredContacts } from '@stumpquote/domain/quote-requests/office-schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { officeRequestMessages } from './office-request.messages';
 import type { OfficeContactValues } from './office-request-values';
+import { officeRequestMessages } from './office-request.messages';
 
 interface FieldsProps {
   getInputProps: (path: keyof OfficeContactValues) => object;

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { officeRequestMessages } from './office-request.messages';
 
 /** Administrators use a separate form for callers, which needs no photo or email address. */

@@ -4,14 +4,12 @@ import { locales } from '@stumpquote/domain/i18n/locale';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { CardFieldset } from '../../../shared/ui/form/card-fieldset';
-import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { OfficeContactFields, OfficePlaceFields } from './office-contact-fields';
-import { officeRequestMessages } from './office-request.messages';
-import classes from './office-request.module.css';
 import {
   checkOfficeRequest,
   emptyOfficeRequest,
@@ -20,8 +18,10 @@ import {
   widthSources,
   type OfficeRequestValues,
 } from './office-request-values';
+import { officeRequestMessages } from './office-request.messages';
 import { SpokenConsentField } from './spoken-consent-field';
 import { useEnterRequest } from './use-office-request';
+import classes from './office-request.module.css';
 
 type OfficeForm = UseFormReturnType<OfficeRequestValues>;
 

@@ -5,8 +5,8 @@ import { ApiFailure, fakeApi, type FakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { aFullRequest } from '../../../testing/requests';
 import { CustomerInformation } from '../detail/customer-information';
-import { OfficeRequestForm } from './office-request-form';
 import { contactOf } from '../form/request-draft';
+import { OfficeRequestForm } from './office-request-form';
 
 const inputOf = (api: FakeApi, path: string) => api.calls.find((call) => call.path === path)?.input;
 

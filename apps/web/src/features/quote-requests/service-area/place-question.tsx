@@ -1,12 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from '../form/quote-request-form.module.css';
 import type { ContactValues } from '../form/request-draft';
 import { ZipField } from '../form/zip-field';
 import { ServiceAreaAnswer } from './service-area-answer';
 import { serviceAreaMessages } from './service-area.messages';
 import { TellMeLater } from './tell-me-later';
 import { useServiceArea } from './use-service-area';
+import classes from '../form/quote-request-form.module.css';
 
 /** Says whether we serve the area before asking for photos or a name. */
 export function PlaceQuestion({

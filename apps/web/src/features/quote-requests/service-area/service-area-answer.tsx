@@ -2,9 +2,9 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { phoneHref } from '../../../shared/ui/phone-href';
-import classes from '../form/quote-request-form.module.css';
 import { serviceAreaMessages } from './service-area.messages';
 import { useServiceArea } from './use-service-area';
+import classes from '../form/quote-request-form.module.css';
 
 /** Says whether we serve the ZIP code as it is typed. */
 export function ServiceAreaAnswer({ zip }: { zip: string }) {

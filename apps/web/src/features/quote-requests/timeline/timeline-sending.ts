@@ -1,5 +1,5 @@
-import type { MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-status';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 
 type Data = RouterOutputs['quoteRequests']['byReference']['timeline'][number]['data'];

@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePageTitle } from '../../../shared/ui/page/page-title';
-import classes from './folded-look-up.module.css';
 import { trackingMessages } from './tracking.messages';
+import classes from './folded-look-up.module.css';
 
 /** The page's title and search in one line, for a customer whose request is already there. */
 export function FoldedLookUp({ children }: { children: ReactNode }) {

@@ -1,17 +1,17 @@
-import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
+import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { isBeingRequoted } from '@stumpquote/domain/quote-requests/request-stage';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { changeRequestMessages } from '../changes/change-request.messages';
-import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { quoteTimeMessages } from '../quote-time.messages';
-import { useIsQuoteLate } from '../use-is-quote-late';
+import { serviceAreaMessages } from '../service-area/service-area.messages';
 import { useServiceArea } from '../service-area/use-service-area';
-import classes from './track-request.module.css';
+import { useIsQuoteLate } from '../use-is-quote-late';
 import { isOwnRequest } from './tracked-link';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
+import classes from './track-request.module.css';
 
 /**
  * What comes next. After a quote that led nowhere, another one is promised only once it was asked

@@ -1,12 +1,12 @@
 import { Card, Title } from '@mantine/core';
 import { customerStep, type CustomerStep } from '@stumpquote/domain/quote-requests/customer-step';
 import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import {
   isPastQuoted,
   stageLabels,
   trackingRequestStatusText,
 } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
@@ -16,13 +16,13 @@ import { RequestTimeline } from '../timeline/request-timeline';
 import { CancelRequest } from './cancel-request';
 import { EndedNotice } from './ended-notice';
 import { RequestStages } from './request-stages';
-import classes from './track-request.module.css';
 import { TrackedAnalysis } from './tracked-analysis';
 import { TrackedContact } from './tracked-contact';
 import { TrackedProject } from './tracked-project';
 import { trackingMessages } from './tracking.messages';
-import { WaitingLead, type WaitingStep } from './waiting-lead';
 import type { TrackedRequest } from './use-tracking';
+import { WaitingLead, type WaitingStep } from './waiting-lead';
+import classes from './track-request.module.css';
 
 export const stepOf = (request: TrackedRequest): CustomerStep =>
   customerStep({ ...request, lastQuoteEvent: lastQuoteEvent(request.timeline)?.kind });

@@ -1,9 +1,9 @@
 import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { OutlinedPhoto } from '../../../shared/ui/outlined-photo';
-import classes from './stump-picture.module.css';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
+import classes from './stump-picture.module.css';
 
 type Pictured = Pick<TrackedRequest, 'images' | 'outlines' | 'analysisRecord'>;
 

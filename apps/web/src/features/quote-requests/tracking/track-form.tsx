@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import classes from './track-request.module.css';
 import { trackingMessages } from './tracking.messages';
+import classes from './track-request.module.css';
 
 const trackSchema = z.object({ reference: referenceNumberSchema });
 

@@ -1,7 +1,7 @@
 import { cityLine } from '@stumpquote/domain/postal-schema';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { SectionCard } from '../../../shared/ui/section-card';
 import { Email } from '../../../shared/ui/email';
+import { SectionCard } from '../../../shared/ui/section-card';
 import { FactList } from '../fact-list';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';

@@ -3,9 +3,9 @@ import { PhotoGallery } from '../../../shared/ui/gallery/photo-gallery';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { FactList } from '../fact-list';
 import { galleryPhotos } from '../gallery-photos';
-import classes from './track-request.module.css';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
+import classes from './track-request.module.css';
 
 /**
  * Project details: the photo count for everyone, photos and notes for those allowed to see them.

@@ -1,25 +1,25 @@
 import { Alert, Anchor, Card, Title } from '@mantine/core';
-import { trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
+import { trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { StatusBadge } from '../../../shared/ui/status-badge';
+import { RequestTimeline } from '../timeline/request-timeline';
 import { CancelRequest } from './cancel-request';
 import { EndedNotice } from './ended-notice';
 import { NextStep } from './next-step';
 import { RequestStages } from './request-stages';
-import { RequestTimeline } from '../timeline/request-timeline';
-import classes from './track-request.module.css';
 import { TrackedAnalysis } from './tracked-analysis';
 import { TrackedContact } from './tracked-contact';
 import { TrackedProject } from './tracked-project';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
+import classes from './track-request.module.css';
 
 interface TrackedRequestViewProps {
   request: TrackedRequest;

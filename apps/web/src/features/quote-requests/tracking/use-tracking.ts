@@ -5,12 +5,12 @@ import {
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { downloadFile } from '../../../shared/api/download-file';
 import { errorMessage, errorStatus, isUnanswered } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { isRunning } from '../analysis/analysis-facts';

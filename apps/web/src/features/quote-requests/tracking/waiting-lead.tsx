@@ -1,8 +1,8 @@
 import { Button, Card, Title } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
+import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import type { CustomerStep } from '@stumpquote/domain/quote-requests/customer-step';
 import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
-import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import { IconPhone } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { phoneHref } from '../../../shared/ui/phone-href';
@@ -10,9 +10,9 @@ import { AskNewQuote } from '../changes/ask-new-quote';
 import { useServiceArea } from '../service-area/use-service-area';
 import { NextStep } from './next-step';
 import { StumpPicture } from './stump-picture';
-import classes from './track-request.module.css';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
+import classes from './track-request.module.css';
 
 /** The steps in which the company has the next move. */
 export type WaitingStep = Extract<

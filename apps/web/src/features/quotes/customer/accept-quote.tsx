@@ -9,16 +9,6 @@ import {
   Checkbox,
   TextInput,
 } from '@mantine/core';
-import { useState } from 'react';
-import { errorMessage } from '../../../shared/api/error-message';
-import { useMessages } from '../../../shared/i18n/use-messages';
-import { customerQuotesMessages } from './customer-quotes.messages';
-import {
-  useAcceptanceTerms,
-  useQuotesChanged,
-  type Quote,
-  type AcceptanceTerms,
-} from '../use-quotes';
 import { useForm } from '@mantine/form';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
@@ -27,15 +17,25 @@ import {
   maxSignature,
   otherSignatureQuestion,
 } from '@stumpquote/domain/quotes/signature';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
+import { errorMessage } from '../../../shared/api/error-message';
 import { useTranslate } from '../../../shared/i18n/sentence';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
-import signatureClasses from './accept-quote.module.css';
+import {
+  useAcceptanceTerms,
+  useQuotesChanged,
+  type Quote,
+  type AcceptanceTerms,
+} from '../use-quotes';
 import { AgreedText } from './agreed-text';
+import { customerQuotesMessages } from './customer-quotes.messages';
 import { useAcceptQuote } from './use-quote-answer';
+import signatureClasses from './accept-quote.module.css';
 
 /** Focused, so that a screen reader reads the question or the changed text right away. */
 function focusAlert(alert: HTMLElement | null): void {

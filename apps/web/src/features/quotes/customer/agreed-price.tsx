@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { QuotePdfLink } from '../quote-pdf-link';
-import classes from '../quotes.module.css';
 import { useQuotesOfRequest } from '../use-quotes';
 import { agreedPriceMessages } from './agreed-price.messages';
+import classes from '../quotes.module.css';
 
 /** What the finished work costs, with the signed document; nothing without an accepted quote. */
 export function AgreedPrice({ requestId }: { requestId: number }) {

@@ -1,7 +1,7 @@
 import { agreedParts } from '@stumpquote/domain/quotes/acceptance';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from '../quotes.module.css';
 import { customerQuotesMessages } from './customer-quotes.messages';
+import classes from '../quotes.module.css';
 
 /** What is signed: one sentence, and the whole record behind a click. */
 export function AgreedText({ text, locale }: { text: string; locale: string }) {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { BottomBar } from '../../../shared/ui/bottom-bar';
-import classes from '../quotes.module.css';
 import type { Quote } from '../use-quotes';
 import { AcceptQuote } from './accept-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { DeclineQuote } from './decline-quote';
+import classes from '../quotes.module.css';
 
 /**
  * Accepts in a dialog, declines in place; the page's one quote keeps its button under the thumb.

@@ -6,19 +6,19 @@ import { isOpen, isClosed } from '@stumpquote/domain/quotes/quote-status';
 import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { useTranslate } from '../../../shared/i18n/sentence';
-import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import { AnswerButtons } from './answer-buttons';
-import { customerQuotesMessages } from './customer-quotes.messages';
 import { QuoteLines } from '../quote-lines';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quoteBadgeStyle } from '../quote-status-badge';
-import classes from '../quotes.module.css';
 import type { Quote } from '../use-quotes';
+import { AnswerButtons } from './answer-buttons';
+import { customerQuotesMessages } from './customer-quotes.messages';
+import classes from '../quotes.module.css';
 
 /**
  * Why a quote is closed: request closed, work done, replaced, or a replacement is being prepared.

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { localeStore } from '../../../shared/i18n/locale-store';
 import { ApiFailure, fakeApi, type FakeProcedures } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
-import { CustomerQuotes } from './customer-quotes';
 import { aSentQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
+import { CustomerQuotes } from './customer-quotes';
 
 const textHash = 'c0ffee'.padEnd(64, '0');
 const requester = { firstName: 'Ana', lastName: 'Lopez' };

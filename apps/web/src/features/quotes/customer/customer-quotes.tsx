@@ -11,11 +11,11 @@ import { errorMessage } from '../../../shared/api/error-message';
 import { useSendsEmail } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
+import { useQuotesOfRequest, type Quote } from '../use-quotes';
 import { CustomerQuote, type QuoteOutcome } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import disclosure from '../../../shared/ui/disclosure.module.css';
 import classes from '../quotes.module.css';
-import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
 /** The accepted quote, then open ones, then closed ones. */
 function inOrder(quotes: readonly Quote[]): Quote[] {

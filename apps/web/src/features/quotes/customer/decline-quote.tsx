@@ -5,9 +5,9 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
+import type { Quote } from '../use-quotes';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useDeclineQuote } from './use-quote-answer';
-import type { Quote } from '../use-quotes';
 
 /** Declines the quote, with an optional reason. */
 export function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { dollarsToCents, formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
 import { formatInches } from '@stumpquote/domain/format/inches';
+import { dollarsToCents, formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
 import { countingQuote, quoteBeside } from '@stumpquote/domain/quotes/price-story';
 import type { ReactNode } from 'react';
 import type { RouterOutputs } from '../../../shared/api/trpc';

@@ -7,8 +7,8 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesChanged } from '../use-quotes';
+import { customerQuotesMessages } from './customer-quotes.messages';
 
 type AcceptedQuote = RouterOutputs['quotes']['accept'];
 

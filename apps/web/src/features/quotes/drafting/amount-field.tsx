@@ -5,8 +5,8 @@ import { isAmountWithheld, quoteAmounts } from '@stumpquote/domain/quotes/quote-
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
-import { quoteFormMessages } from './quote-form.messages';
 import { dollarsText, type QuoteFormValues } from './quote-form-values';
+import { quoteFormMessages } from './quote-form.messages';
 
 interface AmountFieldProps {
   form: UseFormReturnType<QuoteFormValues>;

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
-import { CreateQuoteCard } from './create-quote-card';
 import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
+import { CreateQuoteCard } from './create-quote-card';
 
 const stump = {
   diameterLow: null,

@@ -1,5 +1,5 @@
-import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import { divideByWidth } from '@stumpquote/domain/quotes/divide-by-width';
+import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

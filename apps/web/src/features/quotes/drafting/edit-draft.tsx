@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
+import { quotesMessages } from '../quotes.messages';
+import { useQuotingCompanies, type Quote } from '../use-quotes';
 import { EstimateChanged } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { QuoteForm } from './quote-form';
@@ -19,9 +21,7 @@ import {
   valuesFromEstimate,
   type QuoteFormValues,
 } from './quote-form-values';
-import { quotesMessages } from '../quotes.messages';
 import { useChangeQuote } from './use-quote-drafting';
-import { useQuotingCompanies, type Quote } from '../use-quotes';
 
 const check = formRules(quoteFormSchema);
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
-import { CreateQuoteCard } from './create-quote-card';
 import { GeneratedQuotes } from '../office/generated-quotes';
-import { ProposeQuoteCard } from './propose-quote-card';
 import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
+import { CreateQuoteCard } from './create-quote-card';
+import { ProposeQuoteCard } from './propose-quote-card';
 
 const stump = {
   diameterLow: null,

@@ -18,8 +18,8 @@ import { QuoteForm, type OfferedCompany } from './quote-form';
 import { newQuoteValues, toQuoteInput, wordsFor, type QuoteFormValues } from './quote-form-values';
 import { QuoteSummary } from './quote-summary';
 import { useCompanyWords } from './use-company-words';
-import { useCreateQuote } from './use-quote-drafting';
 import { useFollowedEstimate } from './use-followed-estimate';
+import { useCreateQuote } from './use-quote-drafting';
 
 const check = formRules(quoteFormSchema);
 

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
-import { ProposeQuoteCard } from './propose-quote-card';
 import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
+import { ProposeQuoteCard } from './propose-quote-card';
 
 function scene(quotes: Quote[], canPropose = true, mlAnalysis: MlAnalysis | null = null) {
   const api = fakeApi({

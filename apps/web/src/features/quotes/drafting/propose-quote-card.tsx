@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
+import { QuotePdfLink } from '../quote-pdf-link';
 import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
 import { EstimateChanged, FollowedEstimateNotice } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
@@ -19,7 +20,6 @@ import {
   wordsOf,
   type QuoteFormValues,
 } from './quote-form-values';
-import { QuotePdfLink } from '../quote-pdf-link';
 import { QuoteSummary } from './quote-summary';
 import { useFollowedEstimate } from './use-followed-estimate';
 import { useProposeQuote } from './use-quote-drafting';

@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
-import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
-import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import {
   divideByWidth,
   withCurrentWidths,
   type QuotedStump,
 } from '@stumpquote/domain/quotes/divide-by-width';
+import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Quote } from '../use-quotes';
 
 export interface QuoteLineValues {

@@ -4,15 +4,15 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { focusFirstError, placeOf } from '../../../shared/ui/form/form-errors';
+import { NumericInput } from '../../../shared/ui/form/numeric-input';
 import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
+import { quotesMessages } from '../quotes.messages';
 import { AmountField } from './amount-field';
-import { quoteFormMessages } from './quote-form.messages';
 import { stumpsOf, type QuoteFormValues } from './quote-form-values';
+import { quoteFormMessages } from './quote-form.messages';
 import { QuoteLinesField } from './quote-lines-field';
 import { useFollowingLines } from './use-following-lines';
-import { quotesMessages } from '../quotes.messages';
 
 export interface OfferedCompany {
   id: number;

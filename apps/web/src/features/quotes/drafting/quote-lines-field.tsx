@@ -1,11 +1,11 @@
 import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
+import type { QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
-import type { QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
-import { quoteFormMessages } from './quote-form.messages';
 import { dividedLines, dollarsAsTyped, type QuoteLineValues } from './quote-form-values';
+import { quoteFormMessages } from './quote-form.messages';
 import classes from '../quotes.module.css';
 
 interface QuoteLinesFieldProps {

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { createQuoteCardMessages } from './create-quote-card.messages';
 import { QuoteStatusBadge } from '../quote-status-badge';
 import { quotesMessages } from '../quotes.messages';
-import classes from '../quotes.module.css';
 import type { Quote } from '../use-quotes';
+import { createQuoteCardMessages } from './create-quote-card.messages';
+import classes from '../quotes.module.css';
 
 /** A quote in five lines. */
 export function QuoteSummary({ quote }: { quote: Quote }) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { EstimateChange } from '@stumpquote/domain/quotes/estimate-basis';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import type { Quote } from '../use-quotes';
 import { EstimateChanged } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { useKeepFigures } from './use-quote-drafting';
-import type { Quote } from '../use-quotes';
 
 interface UnreviewedQuoteProps {
   quote: Quote;

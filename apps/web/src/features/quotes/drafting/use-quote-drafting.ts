@@ -5,9 +5,9 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { estimateChangedMessages } from './estimate-changed.messages';
 import { quotesMessages } from '../quotes.messages';
 import { useQuotesChanged } from '../use-quotes';
+import { estimateChangedMessages } from './estimate-changed.messages';
 
 interface DraftTexts {
   done: string;

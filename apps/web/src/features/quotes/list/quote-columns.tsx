@@ -3,17 +3,17 @@ import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { listedStatus } from '@stumpquote/domain/quotes/quote-delivery';
 import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import type { Dates } from '../../../shared/i18n/use-dates';
+import { paths } from '../../../shared/paths';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
-import { StatusBadge } from '../../../shared/ui/status-badge';
 import type { BackState } from '../../../shared/ui/page/back-url';
+import { StatusBadge } from '../../../shared/ui/status-badge';
 import { mayRemoveQuote } from '../may-remove-quote';
 import { deliveryBadgeStyle } from '../quote-status-badge';
-import classes from '../quotes.module.css';
 import type { quotesMessages } from '../quotes.messages';
-import type { quoteListMessages } from './quote-list.messages';
 import type { Quote } from '../use-quotes';
+import type { quoteListMessages } from './quote-list.messages';
+import classes from '../quotes.module.css';
 
 interface ColumnOptions {
   texts: (typeof quoteListMessages)['en'];

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
-import { QuoteList } from './quote-list';
 import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
+import { QuoteList } from './quote-list';
 
 function scene(
   rows: Quote[],

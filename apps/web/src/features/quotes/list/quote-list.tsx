@@ -6,13 +6,13 @@ import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { ListScreen } from '../../../shared/ui/list/list-screen';
 import { useListUrl } from '../../../shared/ui/list/use-list-url';
 import { useBackState } from '../../../shared/ui/page/back-url';
-import { quoteColumns } from './quote-columns';
 import { quotesMessages } from '../quotes.messages';
-import { quoteListMessages } from './quote-list.messages';
 import { SendDialog } from '../sending/send-dialog';
 import { useSending } from '../sending/send-quote';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import { quoteList, useQuoteList, type Quote } from '../use-quotes';
+import { quoteColumns } from './quote-columns';
+import { quoteListMessages } from './quote-list.messages';
 
 /** The administrator's table of all quotes. */
 export function QuoteList() {

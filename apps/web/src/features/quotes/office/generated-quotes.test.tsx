@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { aTask, anAcceptedState } from '../../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
-import { GeneratedQuotes } from './generated-quotes';
 import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
+import { GeneratedQuotes } from './generated-quotes';
 import { WorkflowBanner } from './workflow-banner';
 
 function scene(

@@ -10,15 +10,15 @@ import { useDates, type Dates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
 import { EditDraft } from '../drafting/edit-draft';
-import { generatedQuotesMessages } from './generated-quotes.messages';
-import { QuoteActions } from './quote-actions';
+import { ReplaceQuote } from '../drafting/replace-quote';
+import { UnreviewedQuote } from '../drafting/unreviewed-quote';
 import { QuoteLines } from '../quote-lines';
 import { QuoteStatusBadge } from '../quote-status-badge';
 import { quotesMessages } from '../quotes.messages';
-import classes from '../quotes.module.css';
-import { ReplaceQuote } from '../drafting/replace-quote';
-import { UnreviewedQuote } from '../drafting/unreviewed-quote';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
+import { generatedQuotesMessages } from './generated-quotes.messages';
+import { QuoteActions } from './quote-actions';
+import classes from '../quotes.module.css';
 
 interface GeneratedQuotesProps {
   requestId: number;

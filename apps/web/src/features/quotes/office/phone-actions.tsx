@@ -3,9 +3,9 @@ import { isShownToCustomer, isClosed, mayMoveQuote } from '@stumpquote/domain/qu
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { useQuotesChanged, type Quote } from '../use-quotes';
 import { generatedQuotesMessages } from './generated-quotes.messages';
 import { RecordAcceptance } from './record-acceptance';
-import { useQuotesChanged, type Quote } from '../use-quotes';
 
 /**
  * For customers on the phone or without email: record their acceptance, or print the quote with

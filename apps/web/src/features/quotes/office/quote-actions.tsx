@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useDeliveryForecast } from '../../../shared/delivery/use-delivery-forecast';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
-import { generatedQuotesMessages } from './generated-quotes.messages';
 import { mayRemoveQuote } from '../may-remove-quote';
-import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quotesMessages } from '../quotes.messages';
 import { SendDialog } from '../sending/send-dialog';
 import { maySendBy, useSending } from '../sending/send-quote';
-import { TellCustomer } from './tell-customer';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import type { Quote } from '../use-quotes';
+import { generatedQuotesMessages } from './generated-quotes.messages';
+import { PhoneActions } from './phone-actions';
+import { TellCustomer } from './tell-customer';
 
 /**
  * The administrator's current actions on a quote, from the domain's table; sending and deleting

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
 import { localeStore } from '../../../shared/i18n/locale-store';
+import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { CustomerQuote } from '../customer/customer-quote';
-import { GeneratedQuotes } from './generated-quotes';
 import { aQuote, aSentQuote } from '../test-quotes';
+import { GeneratedQuotes } from './generated-quotes';
 
 const textHash = 'a'.repeat(64);
 

@@ -23,10 +23,10 @@ import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
-import classes from '../quotes.module.css';
+import type { Quote } from '../use-quotes';
 import { recordAcceptanceMessages } from './record-acceptance.messages';
 import { useRecordAcceptance, useSpokenTerms, type SpokenTerms } from './use-record-acceptance';
-import type { Quote } from '../use-quotes';
+import classes from '../quotes.module.css';
 
 interface RecordAcceptanceProps {
   quote: Quote;

@@ -5,9 +5,9 @@ import {
 } from '@stumpquote/domain/quotes/quote-delivery';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import type { Quote } from '../use-quotes';
 import { tellCustomerMessages } from './tell-customer.messages';
 import { useTellCustomer } from './use-tell-customer';
-import type { Quote } from '../use-quotes';
 
 interface TellCustomerProps {
   quote: Quote;

@@ -6,9 +6,9 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { recordAcceptanceMessages } from './record-acceptance.messages';
 import { hasTextChanged } from '../customer/use-quote-answer';
 import { useQuotesChanged } from '../use-quotes';
+import { recordAcceptanceMessages } from './record-acceptance.messages';
 
 export type SpokenTerms = RouterOutputs['quotes']['spokenTerms'];
 

@@ -3,8 +3,8 @@ import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { tellCustomerMessages } from './tell-customer.messages';
 import { useQuotesChanged, type Quote } from '../use-quotes';
+import { tellCustomerMessages } from './tell-customer.messages';
 
 /** Records that the office told the customer; a draft is marked as sent with it. */
 export function useTellCustomer() {

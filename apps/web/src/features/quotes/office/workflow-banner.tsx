@@ -1,17 +1,17 @@
 import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-status';
-import { isManual, isUndelivered, manualLabels } from '@stumpquote/domain/quotes/quote-delivery';
 import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
+import { isManual, isUndelivered, manualLabels } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { phoneHref } from '../../../shared/ui/phone-href';
-import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
 import { quotesMessages } from '../quotes.messages';
-import classes from '../quotes.module.css';
+import { currentQuote, useQuotesOfRequest, type Quote } from '../use-quotes';
 import { workflowBannerMessages } from './workflow-banner.messages';
+import classes from '../quotes.module.css';
 
 type Delivery = NonNullable<NonNullable<Quote['deliveries']>['sms']>;
 type Texts = (typeof workflowBannerMessages)['en'];

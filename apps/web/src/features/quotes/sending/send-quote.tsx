@@ -1,22 +1,22 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
-import { useMessages } from '../../../shared/i18n/use-messages';
-import { quotesMessages } from '../quotes.messages';
-import { useQuotesChanged, type Quote } from '../use-quotes';
 import {
   messageOutcome,
   type MessageOutcome,
   type MessageStatus,
 } from '@stumpquote/domain/messages/message-status';
+import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import { errorMessage } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { paths } from '../../../shared/paths';
 import { showFailure } from '../../../shared/ui/toast/show-failure';
 import { showToast, type Toast } from '../../../shared/ui/toast/toast';
+import { quotesMessages } from '../quotes.messages';
+import { useQuotesChanged, type Quote } from '../use-quotes';
 
 /**
  * Whether a channel can still carry the quote: every one of a draft, later the email again and a

@@ -5,8 +5,8 @@ import { fakeApi } from '../../../testing/fake-api';
 import { fakeUpload } from '../../../testing/fake-upload';
 import { anUploadedPhoto } from '../../../testing/photos';
 import { renderInApp } from '../../../testing/render-app';
-import { LandingJobs } from './shown-jobs';
 import { ShowingConsent } from './showing-consent';
+import { LandingJobs } from './shown-jobs';
 
 const own = {
   mayAgree: true,

@@ -2,8 +2,8 @@ import { formatTypedInches } from '@stumpquote/domain/format/inches';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
-import classes from './finished-jobs.module.css';
 import { finishedJobsMessages } from './finished-jobs.messages';
+import classes from './finished-jobs.module.css';
 
 type Job = RouterOutputs['finishedJobs']['shown']['jobs'][number];
 

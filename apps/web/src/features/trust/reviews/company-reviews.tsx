@@ -9,9 +9,9 @@ import { AnswerForm } from './answer-form';
 import { companyReviewsMessages } from './company-reviews.messages';
 import { HideDialog } from './hide-dialog';
 import { ReviewBody } from './review-body';
-import classes from './reviews.module.css';
 import { reviewStep } from './shown-reviews';
 import { useCompanyReviews, useHideReview, type CompanyReview } from './use-company-reviews';
+import classes from './reviews.module.css';
 
 export const companyReviewsAnchor = 'reviews';
 

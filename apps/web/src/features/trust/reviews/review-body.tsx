@@ -1,9 +1,9 @@
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
-import classes from './reviews.module.css';
 import { reviewsMessages } from './reviews.messages';
 import { Stars } from './stars';
+import classes from './reviews.module.css';
 
 interface Review {
   stars: number;

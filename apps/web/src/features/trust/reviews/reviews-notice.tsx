@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { paths } from '../../../shared/paths';
+import { companyReviewsAnchor } from './company-reviews';
 import { companyReviewsMessages } from './company-reviews.messages';
 import { reviewStep } from './shown-reviews';
-import { companyReviewsAnchor } from './company-reviews';
 import { useCompanyReviews } from './use-company-reviews';
 
 /** Says on the company's dashboard how many new reviews have no answer yet; nothing if all have. */

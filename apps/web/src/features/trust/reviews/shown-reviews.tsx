@@ -4,8 +4,8 @@ import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { ReviewBody } from './review-body';
-import classes from './reviews.module.css';
 import { reviewsMessages } from './reviews.messages';
+import classes from './reviews.module.css';
 
 /** How many reviews a list begins with, and how many each press adds. */
 export const reviewStep = 6;

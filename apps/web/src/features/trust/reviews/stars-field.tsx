@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from './reviews.module.css';
 import { reviewsMessages } from './reviews.messages';
 import { starNumbers } from './stars';
+import classes from './reviews.module.css';
 
 interface StarsFieldProps {
   /** 0 until some are chosen. */

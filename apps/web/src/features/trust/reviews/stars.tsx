@@ -1,8 +1,8 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { maxStars } from '@stumpquote/domain/trust/review';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import classes from './reviews.module.css';
 import { reviewsMessages } from './reviews.messages';
+import classes from './reviews.module.css';
 
 export const starNumbers = Array.from({ length: maxStars }, (_, index) => index + 1);
 

@@ -4,8 +4,8 @@ import type { Key, ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages';
 import type { DataColumn } from './data-column';
 import { dataTableMessages } from './data-table.messages';
-import classes from './data-table.module.css';
 import { HeaderCell, SortSelect, type Sorting } from './sorting';
+import classes from './data-table.module.css';
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */

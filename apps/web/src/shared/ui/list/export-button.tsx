@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState, type MouseEvent } from 'react';
 import { downloadFile } from '../../api/download-file';
 import { useMessages } from '../../i18n/use-messages';
-import { exportButtonMessages } from './export-button.messages';
 import { showFailure } from '../toast/show-failure';
+import { exportButtonMessages } from './export-button.messages';
 
 /** The list's query parameters. */
 export type ExportQuery = Readonly<Record<string, string | number | undefined>>;

@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { MAX_SEARCH_LENGTH } from '@stumpquote/domain/page-schema';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode, type RefObject } from 'react';
-import classes from './list-filters.module.css';
 import type { ListState } from './use-list-url';
+import classes from './list-filters.module.css';
 
 const TYPING_PAUSE_MS = 250;
 

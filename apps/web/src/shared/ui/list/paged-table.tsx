@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMessages } from '../../i18n/use-messages';
-import { pagedTableMessages } from './paged-table.messages';
-import classes from './paged-table.module.css';
 import { maxCounted, maxSearchResults } from '@stumpquote/domain/page-schema';
 import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../../i18n/use-messages';
 import { DataTable, type DataTableProps } from './data-table';
+import { pagedTableMessages } from './paged-table.messages';
+import classes from './paged-table.module.css';
 
 /** The page numbers to show: first, last, and around the current one; null is a gap. */
 export function pagesToOffer(page: number, pageCount: number): (number | null)[] {

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { usualDirection, type SortDirection } from '@stumpquote/domain/page-schema';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/use-messages';
 import type { DataColumn } from './data-column';
 import { dataTableMessages } from './data-table.messages';
-import classes from './data-table.module.css';
 import type { ListSort } from './use-list-url';
+import classes from './data-table.module.css';
 
 export interface Sorting {
   sort: ListSort;

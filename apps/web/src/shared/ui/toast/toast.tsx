@@ -1,5 +1,5 @@
-import { withStorage } from '../../session/browser-storage';
 import { notifications } from '@mantine/notifications';
+import { withStorage } from '../../session/browser-storage';
 import { ToastCard, type ToastAction } from './toast-card';
 import { leaveToast } from './toast-focus';
 

@@ -20,8 +20,8 @@ interface QuoteSending {
 
 /**
  * Derives the steps from the request's current quote: sent or later completes the SMS step, emailed
- * or accepted completes all, and so does telling the customer by other means. Without a quote, or after one that was declined, expired, or
- * superseded, the steps start over with creating a quote.
+ * or accepted completes all, and so does telling the customer by other means. Without a quote, or
+ * after one that was declined, expired, or superseded, the steps start over with creating a quote.
  */
 export function quoteWorkflow(quote: QuoteSending | null): QuoteWorkflow {
   const status = quote?.status;

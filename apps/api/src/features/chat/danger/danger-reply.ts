@@ -54,8 +54,8 @@ export function dangerIn(message: string, previous: string | undefined): Endange
 }
 
 /**
- * Builds the answer to a danger: the numbers to call, then the ordinary answer, unless that only says
- * that it isn't known.
+ * Builds the answer to a danger: the numbers to call, then the ordinary answer, unless that only
+ * says that it isn't known.
  */
 export function dangerReply(
   { text, level, topic }: EndangeredMessage,

@@ -50,26 +50,7 @@ it('shows a typed width as it was typed, like the step before', async () => {
   fakeApi({
     'quoteRequests.byReference': () => ({
       ...request,
-      mlAnalysis: { ...mlAnalysis, diameter: 14.5, stumps: [{ ...stump, diameter: 14.5 }] },
-      analysisRecord: {
-        version: 1,
-        stumps: [
-          {
-            stump: 1,
-            photoIds: [],
-            cutFaceIn: null,
-            groundIn: { value: 14.25, low: 14, high: 14.5 },
-            heightIn: null,
-            method: 'tape',
-            confidence: 0.9,
-            handles: [],
-            problems: [],
-          },
-        ],
-        siteFacts: {},
-        problems: [],
-        estimate: null,
-      },
+      mlAnalysis: { ...mlAnalysis, diameter: 14.25, stumps: [{ ...stump, diameter: 14.25 }] },
     }),
   });
   open();

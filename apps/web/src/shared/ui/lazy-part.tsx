@@ -32,7 +32,15 @@ export function LazyPart<Part>({ module, placeholder, fallback, children }: Lazy
       (part) => !isUnmounted && setState((state) => ({ ...state, loaded: part })),
       (error: unknown) => {
         console.error(error);
-        if (!isUnmounted) setState((state) => ({ ...state, hasFailed: true }));
+        if (isUnmounted) return;
+        setState((state) => ({ ...state, hasFailed: true }));
+        // Chromium (150) keeps a failed import until the page is reloaded, so asking again can't
+        // succeed there. Drafts survive it; without the server it would only lose the page.
+        if (attempts > 0)
+          fetch('/healthz').then(
+            () => window.location.reload(),
+            () => {},
+          );
       },
     );
     return () => {

@@ -298,11 +298,12 @@ it('keeps the input and shows the quote that another tab created, which pressing
     (await screen.findAllByText('Error creating quote')).map(
       (title) => title.closest('[role=alert]')?.textContent,
     );
-  await waitFor(async () =>
-    expect(await shown()).toContainEqual(
-      expect.stringMatching(/Another quote for this request.*\$310\.00.*Palm Stumps/),
+  expect(await shown()).toContainEqual(
+    expect.stringMatching(
+      /Another quote for this request.*A new quote replaces the same company's/,
     ),
   );
+  expect(await screen.findByText('$310.00')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
   api.procedures['quotes.create'] = () => {

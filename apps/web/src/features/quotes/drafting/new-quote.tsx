@@ -98,15 +98,12 @@ export function NewQuote({
         {...(onCancel ? { onCancel } : {})}
       />
       {conflict !== null && (
-        <Alert role="alert" color="red" title={texts.conflictTitle}>
-          {conflict}
-          {newest !== undefined && (
-            <>
-              <QuoteSummary quote={newest} />
-              {texts.anotherHint}
-            </>
-          )}
-        </Alert>
+        <>
+          <Alert role="alert" color="red" title={texts.conflictTitle}>
+            {conflict} {texts.anotherHint}
+          </Alert>
+          {newest && <QuoteSummary quote={newest} />}
+        </>
       )}
       {dialog}
     </>

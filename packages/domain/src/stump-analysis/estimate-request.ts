@@ -6,6 +6,7 @@ import type {
   StumpInput,
   StumpRecord,
   TapeMeasurement,
+  TapePlace,
   Width,
 } from './analysis-schema.js';
 import { calibrate, type Calibration } from './calibration.js';
@@ -66,7 +67,7 @@ export const widerOf = (one: Width, other: Width): Width => ({
 const tapesOf = ({ tape, otherTape }: StumpInput): TapeMeasurement[] =>
   [tape, otherTape].flatMap((one) => one ?? []);
 
-const tapeAt = (input: StumpInput, place: TapeMeasurement['where']): TapeMeasurement | undefined =>
+const tapeAt = (input: StumpInput, place: TapePlace): TapeMeasurement | undefined =>
   tapesOf(input).find(({ where }) => where === place);
 
 /**

@@ -3,13 +3,13 @@ import { fieldMessages } from '../fields.messages.js';
 import { optionalText, requiredLine } from '../text-schema.js';
 
 // Mail programs turn these into links, and strangers choose the recipient. The ideographic full
-// stop counts as a dot in host names. One plain slash alone makes no link; an @ names somebody on
+// stop counts as a dot in host names. One plain slash alone makes no link. An @ may be a handle on
 // another service.
 const webAddress =
   /@|http|www[.。]|\/\/|[⁄∕]|[\p{L}\p{N}\p{M}-][.。]\p{L}[\p{L}\p{M}]|mailto:|(?:\p{N}+\.){3}\p{N}/iu;
 
-// Seven digits, whatever stands between them: a phone number as a name would let a stranger send it
-// to others through us.
+// Seven digits with anything between them. Otherwise anyone could have us send a phone number to
+// strangers by entering it as a name.
 const phoneNumber = /(?:\p{N}\P{N}*){7}/u;
 
 // A house number beside a numbered street has up to eight digits, a ZIP+4 nine.

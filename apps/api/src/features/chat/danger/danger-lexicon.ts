@@ -2,23 +2,34 @@ import { foldText } from '../expert/fold-text.js';
 import { dangerConcepts } from './danger-concepts.js';
 import { isOneLetterOff } from './one-letter-off.js';
 
+interface Phrase {
+  /** The part before a placeholder: ruling a phrase out by it is much faster than by the pattern. */
+  beginning: string;
+  pattern: RegExp;
+  concept: string;
+}
+
 interface Lexicon {
   words: ReadonlyMap<string, readonly string[]>;
   beginnings: readonly (readonly [string, string])[];
-  phrases: readonly (readonly [RegExp, string])[];
+  phrases: readonly Phrase[];
 }
 
 /** Builds the lexicon: words, prefixes, and phrases with their concepts. */
 function readLexicon(): Lexicon {
   const words = new Map<string, string[]>();
   const beginnings: [string, string][] = [];
-  const phrases: [RegExp, string][] = [];
+  const phrases: Phrase[] = [];
   for (const [concept, list] of Object.entries(dangerConcepts)) {
     for (const entry of new Set(
       list.split(',').map((word) => foldText(word).trim().replace(/\s+/g, ' ').replaceAll("'", '')),
     )) {
       if (entry.includes(' '))
-        phrases.push([new RegExp(`\\b${entry.replace('*', '\\w*')}\\b`), concept]);
+        phrases.push({
+          beginning: entry.replace(/\*.*/, ''),
+          pattern: new RegExp(`\\b${entry.replace('*', '\\w*')}\\b`),
+          concept,
+        });
       else if (entry.endsWith('*')) beginnings.push([entry.slice(0, -1), concept]);
       else words.set(entry, [...(words.get(entry) ?? []), concept]);
     }
@@ -105,4 +116,6 @@ export function meaningsWith(knownAsTyped: ReadonlySet<string>): Meanings {
 
 /** Returns the concepts of the phrases in the joined words. */
 export const conceptsOfPhrases = (joined: string): string[] =>
-  lexicon.phrases.filter(([phrase]) => phrase.test(joined)).map(([, concept]) => concept);
+  lexicon.phrases
+    .filter(({ beginning, pattern }) => joined.includes(beginning) && pattern.test(joined))
+    .map(({ concept }) => concept);

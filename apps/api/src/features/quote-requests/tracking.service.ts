@@ -21,7 +21,7 @@ import { admitKey, countMiss, refuseGuesses } from '../auth/guess-budget.js';
 import { storedQuotes } from '../quotes/quotes.queries.js';
 import { statusNow } from '../quotes/quotes.view.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
-import { timelineOf } from '../requests/request-events.js';
+import { timelineFor } from '../requests/request-events.js';
 import { isMailedKeyOf } from '../requests/request-link.js';
 import { requestsMessages } from '../requests/requests.messages.js';
 import {
@@ -69,13 +69,14 @@ export async function trackRequest(
 
 async function trackedPage(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  { locale }: Caller,
+  caller: Caller,
   request: RequestRow,
   access: Access,
 ) {
   const { db } = deps;
+  const { locale } = caller;
   const facts = await factsOfOne(db, request);
-  const timeline = await timelineOf(db, request.id, { forCustomer: true });
+  const timeline = await timelineFor(db, caller, access, request.id);
   const record = await recordOfRequest(db, request.id);
   const appointment = await findActiveAppointment(db, request.id);
   const late =

@@ -96,6 +96,41 @@ describe('who sees which quotes', () => {
     );
   });
 
+  it("tells companies nothing of each other's quotes in the timeline", async () => {
+    const admin = (await signedInAs(testApp, { role: 'admin' })).browser.trpc;
+    const scene = await quoteScene(testApp.deps, {
+      email: 'rivals@example.com',
+      phone: '(321) 555-0177',
+    });
+    const { id, reference_number: referenceNumber } = scene.request;
+    for (const [companyId, amount] of [
+      [scene.company.id, 185.25],
+      [scene.otherCompany.id, 179.99],
+    ] as const) {
+      await admin.quoteRequests.assign.mutate({ requestId: id, companyId });
+      const quote = { ...scene.content, companyId, amount, quoteRequestId: id };
+      await admin.quotes.markSent.mutate({ id: (await admin.quotes.create.mutate(quote)).id });
+    }
+    for (const [company, own, others] of [
+      [scene.company, 18_525, 17_999],
+      [scene.otherCompany, 17_999, 18_525],
+    ] as const) {
+      const { trpc } = (
+        await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id })
+      ).browser;
+      for (const page of [
+        await trpc.quoteRequests.get.query({ id }),
+        await trpc.quoteRequests.byReference.query({ referenceNumber }),
+      ]) {
+        const told = JSON.stringify(page.timeline);
+        expect(told).toContain(`${own}`);
+        expect(told).not.toContain(`${others}`);
+        const rival = company === scene.company ? scene.otherCompany : scene.company;
+        expect(told).not.toContain(rival.name);
+      }
+    }
+  });
+
   it("refuses the administrator's calls to every other role", async () => {
     const scene = await quoteScene(testApp.deps);
     const { id } = await scene.asAdmin.create({

@@ -9,6 +9,8 @@ import type { RequestEventsTable, QuoteRequestsTable } from '../../db/schema/quo
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { fullName } from './contact-lines.js';
+import type { Access } from './request-access.js';
+import { quoteIdsOfCompany } from './request-quotes.queries.js';
 import { requestsMessages } from './requests.messages.js';
 import {
   eventsOf,
@@ -115,6 +117,36 @@ export async function timelineOf(
   );
 }
 export type TimelineEvent = Awaited<ReturnType<typeof timelineOf>>[number];
+
+/** Returns the timeline as a caller with this access may read it. */
+export async function timelineFor(
+  db: Db,
+  { user }: Caller,
+  access: Access,
+  requestId: number,
+): Promise<TimelineEvent[]> {
+  const events = await timelineOf(db, requestId, { forCustomer: access !== 'admin' });
+  return access === 'company'
+    ? withoutCompetitors(db, user?.companyId ?? null, requestId, events)
+    : events;
+}
+
+/** Companies learn neither each other's prices and answers nor each other's names. */
+async function withoutCompetitors(
+  db: Db,
+  companyId: number | null,
+  requestId: number,
+  events: TimelineEvent[],
+): Promise<TimelineEvent[]> {
+  const own = companyId === null ? [] : await quoteIdsOfCompany(db, requestId, companyId);
+  return events.flatMap((event) => {
+    const { previousCompanyName, ...data } = event.data;
+    const isOthers =
+      (typeof data['quoteId'] === 'number' && !own.includes(data['quoteId'])) ||
+      (typeof data['companyId'] === 'number' && data['companyId'] !== companyId);
+    return isOthers ? [] : [{ ...event, data }];
+  });
+}
 
 interface MoveOptions {
   actor: Actor;

@@ -59,6 +59,21 @@ export const companiesWithCountingQuote = async (db: Db, requestId: number): Pro
       .execute()
   ).map(({ company_id: id }) => id);
 
+/** Returns the ids of the company's quotes on the request, deleted ones included. */
+export const quoteIdsOfCompany = async (
+  db: Db,
+  requestId: number,
+  companyId: number,
+): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('quotes')
+      .select('id')
+      .where('quote_request_id', '=', requestId)
+      .where('company_id', '=', companyId)
+      .execute()
+  ).map(({ id }) => id);
+
 /** Forgets why the customer declined. */
 export const forgetReasons = (tx: Db, requestId: number) =>
   tx

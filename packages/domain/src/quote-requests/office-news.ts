@@ -1,5 +1,8 @@
 /** Timeline events that customers or the calendar cause, and that the office has to act on. */
-export const officeNewsKinds = ['submitted', 'new_quote_asked', 'quote_expired'] as const;
+export const officeWorkKinds = ['submitted', 'new_quote_asked', 'quote_expired'] as const;
+
+/** Timeline events that the office is told of by email, if not the office caused them. */
+export const officeNewsKinds = [...officeWorkKinds, 'customer_added', 'contact_corrected'] as const;
 
 export type OfficeNewsKind = (typeof officeNewsKinds)[number];
 

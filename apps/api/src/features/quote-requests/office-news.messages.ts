@@ -10,6 +10,9 @@ interface NewsItem {
 export const officeNewsTexts = {
   subject: {
     submitted: (reference: string) => `New quote request ${reference}`,
+    customer_added: (reference: string) => `The customer added something: ${reference}`,
+    contact_corrected: (reference: string) =>
+      `The customer's contact details changed: ${reference}`,
     new_quote_asked: (reference: string) => `A new quote is asked for: ${reference}`,
     quote_expired: (reference: string) => `A quote expired: ${reference}`,
   } satisfies Record<OfficeNewsKind, (reference: string) => string>,
@@ -17,6 +20,10 @@ export const officeNewsTexts = {
   line: {
     submitted: ({ referenceNumber, customer, place }: NewsItem) =>
       `${referenceNumber}: new request from ${customer}, ${place}.`,
+    customer_added: ({ referenceNumber, customer }: NewsItem) =>
+      `${referenceNumber}: ${customer} added to the request.`,
+    contact_corrected: ({ referenceNumber, customer, place }: NewsItem) =>
+      `${referenceNumber}: ${customer} changed the contact details; the address is now in ${place}.`,
     new_quote_asked: ({ referenceNumber, customer }: NewsItem) =>
       `${referenceNumber}: ${customer} asks for a new quote.`,
     quote_expired: ({ referenceNumber, customer }: NewsItem) =>

@@ -1,6 +1,7 @@
 import {
   maxCountedNews,
   officeNewsKinds,
+  officeWorkKinds,
   type OfficeNewsKind,
 } from '@stumpquote/domain/quote-requests/office-news';
 import { openRequestStatuses } from '@stumpquote/domain/quote-requests/request-status';
@@ -61,7 +62,7 @@ export async function countOfficeNews(db: Db): Promise<number> {
                 .selectFrom('request_events as news')
                 .select(({ fn, lit }) => fn.coalesce(fn.max('news.id'), lit(0)).as('id'))
                 .whereRef('news.quote_request_id', '=', 'request.id')
-                .where('news.kind', 'in', officeNewsKinds)
+                .where('news.kind', 'in', officeWorkKinds)
                 .where('news.actor', 'in', ['customer', 'system']),
             ),
         ),

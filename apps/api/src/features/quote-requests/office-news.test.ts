@@ -71,6 +71,27 @@ describe('an administrator is emailed', () => {
     expect(mails[0]?.body).toContain(`/admin-view-request/${id}`);
   });
 
+  it('what a customer adds, and an address that moved', async () => {
+    const customer = await signedInAs(testApp);
+    const request = await insertTestRequest(testApp.deps, { user_id: customer.user.id });
+    const { trpc } = customer.browser;
+    await trpc.quoteRequests.add.mutate({ requestId: request.id, note: 'Two dogs' });
+    expect((await tell()).map(({ subject }) => subject)).toEqual([
+      `The customer added something: ${request.reference_number}`,
+    ]);
+    await trpc.quoteRequests.correctOwnContact.mutate({
+      requestId: request.id,
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: request.email ?? '',
+      phone: request.phone,
+      address: '9600 Wilshire Blvd',
+      city: 'Beverly Hills',
+      zip: '90210',
+    });
+    expect((await tell({ minutes: 11 })).at(-1)?.body).toContain('Beverly Hills 90210');
+  });
+
   it('what follows within ten minutes in one email', async () => {
     await submit();
     expect(await tell()).toHaveLength(1);

@@ -449,6 +449,9 @@ describe('after the address moved outside the service area', () => {
   it('lets the office record an acceptance or send a quote that can be accepted', async () => {
     const { trpc, asAdmin, content, request, id } = await movedScene();
     expect((await asAdmin.spokenTerms({ quoteId: id })).text).toContain('90210');
+    await expect(asAdmin.sendEmail({ id, asSecond: true })).rejects.toThrow(
+      /moved to 90210, outside the service area/,
+    );
     testApp.clock.setTo('2026-11-20T17:00:00Z');
     const { id: next } = await asAdmin.create({ ...content, quoteRequestId: request.id });
     await asAdmin.markSent({ id: next });

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { timelineOf } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
+import { quotesOfficeMessages } from './quotes.messages.js';
 
 /** When the request's address moved outside the service area; null if it's inside. */
 export async function outsideSince(
@@ -18,6 +19,20 @@ export async function outsideSince(
     zip,
     timeline: await timelineOf(db, id, { forCustomer: false }),
   });
+}
+
+/** Refuses to send a quote again from which the customer couldn't accept it. */
+export async function refuseSendingOutside(
+  tx: Db,
+  deps: Pick<Deps, 'config'>,
+  quote: { sent_at: string | null },
+  request: RequestRow,
+): Promise<void> {
+  if (
+    quote.sent_at !== null &&
+    isSentBeforeMove(quote.sent_at, await outsideSince(tx, deps.config, request))
+  )
+    throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.movedOutside(request.zip));
 }
 
 /** Refuses a quote that was sent for an address inside the service area. */

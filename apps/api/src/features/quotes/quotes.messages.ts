@@ -55,6 +55,8 @@ export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
     'Another quote for this request was created after you opened the form. Look at it, and create yours again if you still want it.',
   changedMeanwhile:
     'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
+  movedOutside: (zip: string) =>
+    `The address moved to ${zip}, outside the service area, after this quote was sent, so the customer can't accept it online. Create a new quote, or record an acceptance on the phone.`,
   changedBeforeSending:
     "Somebody changed this quote after you read it, so it wasn't sent. Read it again, then send it.",
   emailUnderWay:

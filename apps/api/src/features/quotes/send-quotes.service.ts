@@ -18,6 +18,7 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { enqueueTemplate } from '../templates/template-message.js';
 import { supersedeQuotes } from './close-quotes.service.js';
+import { refuseSendingOutside } from './outside-area.js';
 import { refuseUnreviewedEstimate } from './quote-basis.js';
 import { companyToName, refusePausedCompany } from './quote-company.js';
 import { quoteValues } from './quote-values.js';
@@ -52,6 +53,7 @@ export async function markQuoteSent(
       );
       refuseStalePrice(quote, readAt);
       await refusePausedCompany(tx, quote.company_id);
+      await refuseSendingOutside(tx, deps, quote, request);
       if (asSecond) await refuseRepeated(tx, id, 'sms', now);
       await recordSending(tx, deps, caller, {
         quote,
@@ -101,6 +103,7 @@ export async function emailQuote(
       if (request.email === null)
         throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.noEmail);
       await refusePausedCompany(tx, quote.company_id);
+      await refuseSendingOutside(tx, deps, quote, request);
       await refuseRepeated(tx, id, 'email', now);
       await recordSending(tx, deps, caller, {
         quote,

@@ -101,8 +101,9 @@ function corrected(stump: StumpRecord, corrections: readonly StumpCorrection[]):
 }
 
 function withMeasured(before: StumpRecord, measured: CorrectedMeasurement): StumpRecord {
-  const { calibrationVersion: _, ...rest } = before;
-  const after: StumpRecord = { ...rest, ...measured };
+  const { calibrationVersion: _, cutFaceMethod, ...rest } = before;
+  const isCutKept = measured.cutFaceIn === undefined && cutFaceMethod !== undefined;
+  const after: StumpRecord = { ...rest, ...(isCutKept && { cutFaceMethod }), ...measured };
   if (after.method !== 'corrected') return after;
   const { stump, questions } = askIfNarrow(after);
   return { ...stump, problems: [...stump.problems, ...questions] };

@@ -39,6 +39,14 @@ describe('stumpInputSchema', () => {
     [{ stump: 1, tape: { widthIn: 1, where: 'ground' } }, 'Width must be at least 2 inches'],
     [{ stump: 1, tape: { widthIn: 151, where: 'ground' } }, 'Width must be at most 150 inches'],
     [{ stump: 1, tape: { widthIn: 20, where: 'top' } }, 'Choose where the width was measured'],
+    [
+      {
+        stump: 1,
+        tape: { widthIn: 20, where: 'ground' },
+        otherTape: { widthIn: 40, where: 'ground' },
+      },
+      'Of two widths, one is at the ground and one across the cut',
+    ],
     [{ stump: 1, heightIn: 73 }, 'Height must be at most 72 inches'],
   ])('refuses %o with a message', (input, message) => {
     expect(translate(stumpInputSchema.safeParse(input).error?.issues[0]?.message ?? '')).toBe(

@@ -34,15 +34,20 @@ export const tapeMeasurementSchema = z.object({
 export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 
 /** The person's input for one stump of the request. */
-export const stumpInputSchema = z.object({
-  stump: stumpNumberSchema,
-  tape: tapeMeasurementSchema.nullish(),
-  /** A second tape, at the other of the two places. */
-  otherTape: tapeMeasurementSchema.nullish(),
-  /** A caller's guess of the width at grade, in inches; a measurement takes precedence. */
-  guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
-  heightIn: heightInSchema.nullish(),
-});
+export const stumpInputSchema = z
+  .object({
+    stump: stumpNumberSchema,
+    tape: tapeMeasurementSchema.nullish(),
+    /** A second tape, at the other of the two places. */
+    otherTape: tapeMeasurementSchema.nullish(),
+    /** A caller's guess of the width at grade, in inches; a measurement takes precedence. */
+    guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
+    heightIn: heightInSchema.nullish(),
+  })
+  .refine(({ tape, otherTape }) => tape == null || tape.where !== otherTape?.where, {
+    error: measurementMessages.widthsAtOnePlace,
+    path: ['otherTape', 'where'],
+  });
 export type StumpInput = z.output<typeof stumpInputSchema>;
 
 const priceLineCodes = [
@@ -281,6 +286,8 @@ export const stumpRecordSchema = z.object({
   stump: stumpNumberSchema,
   photoIds: z.array(z.string().min(1).max(200)),
   cutFaceIn: widthSchema.nullable(),
+  /** What the cut was measured with; missing if the photos gave it. */
+  cutFaceMethod: z.enum(tapeTools).optional(),
   groundIn: widthSchema.nullable(),
   heightIn: z.number().min(0).nullable(),
   /** As staff corrected them for this stump; missing means what the request says. */

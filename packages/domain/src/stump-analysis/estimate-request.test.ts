@@ -104,6 +104,15 @@ describe('a fact that a person types replaces that fact alone', () => {
     expect(narrow.questions).toMatchObject([{ code: 'narrower_than_cut' }]);
   });
 
+  it("a narrower tape at the cut doesn't answer that the photos' cut is wider than the tape at grade", () => {
+    const asked = of({
+      tape: { widthIn: 26, where: 'ground' },
+      otherTape: { widthIn: 24, where: 'cut_face' },
+    });
+    expect(asked.questions).toMatchObject([{ code: 'narrower_than_cut' }]);
+    expect(asked.cutFaceMethod).toBe('tape');
+  });
+
   it('a guess counts only where no photo gives a width, and leaves what the photo gives', () => {
     expect(of({ guessedIn: 20 })).toMatchObject({ groundIn: { value: 35 } });
     const noWidth = aPhoto({ groundIn: null, method: null, confidence: null });

@@ -36,7 +36,14 @@ export interface StumpToEstimate {
 
 export type EstimatedStump = Pick<
   StumpRecord,
-  'stump' | 'cutFaceIn' | 'groundIn' | 'heightIn' | 'method' | 'confidence' | 'calibrationVersion'
+  | 'stump'
+  | 'cutFaceIn'
+  | 'cutFaceMethod'
+  | 'groundIn'
+  | 'heightIn'
+  | 'method'
+  | 'confidence'
+  | 'calibrationVersion'
 > & {
   /** What the person is asked, because the facts contradict each other. */
   readonly questions: Problem[];
@@ -89,9 +96,14 @@ function groundOf(input: StumpInput, ofPhotos: Ground): Ground {
   return { groundIn: widerOf(ofPhotos.groundIn, byTape.cutFaceIn), method, confidence };
 }
 
-function cutOf(input: StumpInput, ofPhotos: Width | null): Width | null {
+function cutOf(
+  input: StumpInput,
+  ofPhotos: Width | null,
+): Pick<StumpRecord, 'cutFaceIn' | 'cutFaceMethod'> {
   const atCut = tapeAt(input, 'cut_face');
-  return atCut === undefined ? ofPhotos : widthFromTape(atCut).cutFaceIn;
+  if (atCut === undefined) return { cutFaceIn: ofPhotos };
+  const { cutFaceIn, method } = widthFromTape(atCut);
+  return { cutFaceIn, cutFaceMethod: method };
 }
 
 const photoMethods: readonly (MeasurementMethod | null)[] = [
@@ -161,7 +173,7 @@ export function estimateStump(
   const figures = {
     stump,
     ...calibrate<Ground>({ groundIn, method, confidence }, calibration),
-    cutFaceIn: cutOf(input, merged?.cutFaceIn ?? null),
+    ...cutOf(input, merged?.cutFaceIn ?? null),
     heightIn: input.heightIn ?? siteFacts.heightIn ?? ofPhotos?.heightIn ?? null,
   };
   const isCutByTape = tapeAt(input, 'cut_face') !== undefined;
@@ -169,7 +181,11 @@ export function estimateStump(
   const isRaised = isCutByTape && tapeAt(input, 'ground') === undefined;
   const said = isRaised ? (merged?.groundIn ?? null) : figures.groundIn;
   const asked = isTyped ? askIfNarrow(figures, said) : { stump: figures, questions: [] };
-  const { differentStumps, differentStumpsTaped } = estimateQuestions;
+  // A narrower tape at the cut doesn't settle what the photos show of it.
+  const isNarrowerThanShown =
+    isTyped && asked.questions.length === 0 && isNarrower(said, merged?.cutFaceIn ?? null);
+  const { differentStumps, differentStumpsTaped, narrowerThanCut } = estimateQuestions;
+  const narrower = { code: 'narrower_than_cut', text: narrowerThanCut(stump) };
   const askApart = tapesOf(input).length === 0 ? differentStumps : differentStumpsTaped;
   const apart = { code: 'different_stumps', text: askApart(stump) };
   return {
@@ -177,6 +193,7 @@ export function estimateStump(
     questions: [
       ...(areApart ? [apart] : []),
       ...asked.questions,
+      ...(isNarrowerThanShown ? [narrower] : []),
       ...(merged === null ? [] : askIfFarFromPhotos(input, merged)),
     ],
   };

@@ -1,3 +1,4 @@
+import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
@@ -12,11 +13,11 @@ const taped = {
   stumps: measured.stumps.map((stump) => ({ ...stump, method: 'tape' as const })),
 };
 
-function show(forStaff: boolean) {
+function show(forStaff: boolean, record: AnalysisRecord = taped) {
   fakeApi();
   return renderInApp(
     <AnalysisDetails
-      record={taped}
+      record={record}
       mlAnalysis={null}
       photoIds={[photoId]}
       headingOrder={3}
@@ -59,4 +60,16 @@ it('shows the height of the cut, which is priced', async () => {
   show(false);
   const label = await screen.findByText('Height of the cut');
   expect(label.nextElementSibling?.textContent).toMatch(/^[\d/\s]+ in$/);
+});
+
+it('shows a width of the cut as it was typed, and that a tape gave it', async () => {
+  const stumps = measured.stumps.map((stump) => ({
+    ...stump,
+    cutFaceIn: { value: 29.25, low: 28, high: 30.5 },
+    cutFaceMethod: 'tape' as const,
+  }));
+  show(false, { ...measured, stumps });
+  const label = await screen.findByText('Width of the cut');
+  expect(label.nextElementSibling?.textContent).toMatch(/^29\s1\/4\sin, /);
+  expect(screen.getByText(/The cut was measured with a tape\.$/)).toBeTruthy();
 });

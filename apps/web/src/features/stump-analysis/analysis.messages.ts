@@ -1,5 +1,8 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  MeasurementMethod,
+  TapeTool,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 
 const methods: Record<Locale, Record<MeasurementMethod, string>> = {
   en: {
@@ -37,6 +40,10 @@ export const analysisMessages = {
     stump: (number: number) => `Stump ${number}`,
     width: 'Width at the ground',
     cutFace: 'Width of the cut',
+    cutBy: {
+      tape: 'The cut was measured with a tape.',
+      phone_app: "The cut was measured with the phone's Measure app.",
+    } satisfies Record<TapeTool, string>,
     height: 'Height of the cut',
     notMeasured: 'Not measured yet',
     methods: methods.en,
@@ -75,6 +82,10 @@ export const analysisMessages = {
     stump: (number: number) => `Tocón ${number}`,
     width: 'Ancho a ras del suelo',
     cutFace: 'Ancho del corte',
+    cutBy: {
+      tape: 'El corte se midió con cinta métrica.',
+      phone_app: 'El corte se midió con la app de medir del teléfono.',
+    } satisfies Record<TapeTool, string>,
     height: 'Altura del corte',
     notMeasured: 'Aún sin medir',
     methods: methods.es,

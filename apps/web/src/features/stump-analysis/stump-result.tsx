@@ -65,7 +65,7 @@ export function StumpResult({
         {stump.cutFaceIn !== null && (
           <Fact
             label={texts.cutFace}
-          >{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatUncertainty(stump.cutFaceIn, locale)}`}</Fact>
+          >{`${formatWidth(stump.cutFaceIn.value, stump.cutFaceMethod, locale)}, ${formatUncertainty(stump.cutFaceIn, locale)}`}</Fact>
         )}
         {stump.heightIn !== null && (
           <Fact label={texts.height}>{formatInches(stump.heightIn, locale)}</Fact>
@@ -88,6 +88,9 @@ export function StumpResult({
               formatInches(interval.low, locale),
               formatInches(interval.high, locale),
             )}
+          {stump.cutFaceMethod !== undefined &&
+            stump.cutFaceMethod !== stump.method &&
+            ` ${texts.cutBy[stump.cutFaceMethod]}`}
         </p>
       )}
       {children}

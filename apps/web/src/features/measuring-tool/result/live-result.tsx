@@ -53,6 +53,7 @@ export function LiveResult({
   const locale = useLocale();
   const { problems = [] } = measurement ?? {};
   const { groundIn = null, cutFaceIn = null, method } = priced ?? measurement ?? {};
+  const cutBy = priced?.cutFaceMethod;
   const unknown = measurement === null ? '…' : texts.unknown;
   const range = (estimate: PriceEstimate) =>
     formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale);
@@ -110,7 +111,7 @@ export function LiveResult({
         )}
         <div className={classes.aside}>
           <dt>{texts.cut}</dt>
-          <dd>{cutFaceIn === null ? unknown : sized(cutFaceIn, method)}</dd>
+          <dd>{cutFaceIn === null ? unknown : sized(cutFaceIn, cutBy)}</dd>
         </div>
       </dl>
       {once?.groundIn && (

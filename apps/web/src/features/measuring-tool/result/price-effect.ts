@@ -25,7 +25,10 @@ export interface PricedStump extends StumpToPrice {
 }
 
 /** The widths that the price is made from: by the photos, or by a tape that was typed. */
-export type PricedWidths = Pick<EstimatedStump, 'groundIn' | 'cutFaceIn' | 'method'>;
+export type PricedWidths = Pick<
+  EstimatedStump,
+  'groundIn' | 'cutFaceIn' | 'cutFaceMethod' | 'method'
+>;
 
 /** The stump from all its photos, and the whole request's estimate. */
 export interface Preview {

@@ -140,7 +140,7 @@ async function withoutCompetitors(
 ): Promise<TimelineEvent[]> {
   const own = companyId === null ? [] : await quoteIdsOfCompany(db, requestId, companyId);
   return events.flatMap((event) => {
-    const { previousCompanyName, ...data } = event.data;
+    const { previousCompanyName: _, ...data } = event.data;
     const isOthers =
       (typeof data['quoteId'] === 'number' && !own.includes(data['quoteId'])) ||
       (typeof data['companyId'] === 'number' && data['companyId'] !== companyId);

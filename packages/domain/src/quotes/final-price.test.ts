@@ -35,6 +35,8 @@ it.each([
   ['a narrower stump costs less', 18_400, [36], 14_400],
   ['the width it was priced at costs that', 18_400, [44], 18_400],
   ['a wider stump costs no more', 18_400, [60], 18_400],
+  ['a tape is priced in its own fractions', 18_400, [31.375], 12_088],
+  ['a quarter of an inch less costs less', 18_400, [31.25], 12_025],
   ['the minimum charge stays', 18_400, [10], 10_000],
 ])('%s', (_, amountCents, widths, cents) => {
   expect(due(amountCents, widths)).toBe(cents);
@@ -52,6 +54,19 @@ it('never exceeds the offer, whatever the crew measures', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 1_000_000 }), widths, (amountCents, measured) => {
       expect(due(amountCents, measured)).toBeLessThanOrEqual(amountCents);
+    }),
+  );
+});
+
+it('never falls as the crew measures more', () => {
+  const sixteenths = fc.array(fc.integer({ min: 32, max: 2400 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(sixteenths, fc.nat(4), fc.integer({ min: 1, max: 64 }), (widths, which, more) => {
+      const narrower = widths.map((width) => width / 16);
+      const wider = narrower.map((width, index) =>
+        index === which % narrower.length ? width + more / 16 : width,
+      );
+      expect(due(10_000_000, wider)).toBeGreaterThanOrEqual(due(10_000_000, narrower));
     }),
   );
 });

@@ -30,5 +30,6 @@ export function finalPriceCents({ amountCents, record, priceBook, measuredIn }: 
   });
   if (stumps.some(({ groundIn }) => groundIn === null)) return amountCents;
   const price = estimatePrice(stumps, record.siteFacts, priceBook);
-  return Math.min(amountCents, price?.highCents ?? amountCents);
+  // The middle prices each width as typed; an interval's ends are in half inches.
+  return Math.min(amountCents, price?.centralCents ?? amountCents);
 }

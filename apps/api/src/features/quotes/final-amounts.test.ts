@@ -30,3 +30,17 @@ it('bills an instant offer by the width that the crew measured, and never more t
   expect(await offered(11_000, 1)).toEqual([110, 110]);
   expect(await offered(18_150, 0)).toEqual([null, null]);
 });
+
+it.each([
+  [31.375, 120.88],
+  [31.25, 120.25],
+])('bills a tape of %d in by its own fraction', async (groundIn, dollars) => {
+  const { customer, requestId } = await finishedWork(testApp, { found: { groundIn } });
+  await testApp.deps.db
+    .updateTable('quotes')
+    .set({ amount_cents: 18_150, is_instant: 1, price_book_version: 1 })
+    .where('quote_request_id', '=', requestId)
+    .execute();
+  const [quote] = await customer.trpc.quotes.forRequest.query({ quoteRequestId: requestId });
+  expect(quote?.finalAmount).toBe(dollars);
+});

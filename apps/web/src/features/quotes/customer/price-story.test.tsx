@@ -66,9 +66,9 @@ it('ends with the signed price and the width that the crew found', async () => {
     answering: 'closed',
     amount: 140,
   });
-  const steps = await stepsOf([quote], { crewWidths: [{ stump: 1, groundIn: 31 }] }, true);
+  const steps = await stepsOf([quote], { crewWidths: [{ stump: 1, groundIn: 25.375 }] }, true);
   expect(steps.at(-1)).toBe(
-    'After the work$140.00What you signed. Nothing was added.The crew measured 31 in at the ground.',
+    'After the work$140.00What you signed. Nothing was added.The crew measured 25\u00a03/8 in at the ground.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatTypedInches } from '@stumpquote/domain/format/inches';
 import { dollarsToCents, formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
 import { countingQuote, quoteBeside } from '@stumpquote/domain/quotes/price-story';
 import type { ReactNode } from 'react';
@@ -134,7 +134,7 @@ function CrewWidths({ widths }: { widths: Story['crewWidths'] }) {
   const locale = useLocale();
   return widths.map(({ stump, groundIn }) => (
     <p key={stump}>
-      {texts.crew(widths.length === 1 ? null : stump, formatInches(groundIn, locale))}
+      {texts.crew(widths.length === 1 ? null : stump, formatTypedInches(groundIn, locale))}
     </p>
   ));
 }

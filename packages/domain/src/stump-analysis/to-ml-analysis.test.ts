@@ -207,6 +207,10 @@ describe('whatWouldSharpen', () => {
     [{ method: 'tape', cutFaceIn: null }, 'Nothing would narrow the range much further'],
     [
       { method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 } },
+      'Nothing would narrow the range much further',
+    ],
+    [
+      { method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 }, cutFaceMethod: 'tape' },
       'Measure the widest part at the ground',
     ],
     [{ method: 'corrected' }, 'corrected by a person'],

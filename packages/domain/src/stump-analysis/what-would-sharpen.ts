@@ -1,6 +1,6 @@
 import { formatGiveOrTake } from '../format/inches.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
-import type { AnalysisRecord, StumpRecord } from './analysis-schema.js';
+import type { AnalysisRecord, StumpRecord, Width } from './analysis-schema.js';
 import { widthFromTape } from './tape-measurement.js';
 
 const sentences = {
@@ -62,7 +62,7 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
   if (stump.groundIn === null) return 'measure';
   switch (stump.method) {
     case 'tape':
-      return stump.cutFaceIn === null ? 'measuredAtGround' : 'measureAtGround';
+      return isMeasuredAtGround(stump) ? 'measuredAtGround' : 'measureAtGround';
     case 'phone_app':
       return 'tapeFurther';
     case 'by_eye':
@@ -77,6 +77,13 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
       return 'tapeMost';
   }
 }
+
+/** A tape across the cut, unless there is a second one, says less of the width at the ground. */
+const isMeasuredAtGround = ({ cutFaceMethod, groundIn }: StumpRecord): boolean =>
+  cutFaceMethod === undefined ||
+  (groundIn !== null &&
+    spread(groundIn) <=
+      spread(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn));
 
 /** The uncertainty left after measuring with a tape at the ground, in half inches. */
 const uncertaintyByTape = ({ groundIn }: StumpRecord): string =>
@@ -101,15 +108,13 @@ export function whatWouldSharpen(
 ): string | null {
   if (isExact(record)) return null;
   const words = sentences[locale];
-  const unsure = record.stumps.toSorted((a, b) => relativeSpread(b) - relativeSpread(a))[0];
+  const unsure = record.stumps.toSorted((a, b) => spread(b.groundIn) - spread(a.groundIn))[0];
   if (unsure === undefined) return words.noStump;
   const sentence = words[sharpenStump(unsure, options)];
   const advice = typeof sentence === 'string' ? sentence : sentence(uncertaintyByTape(unsure));
   return record.stumps.length > 1 ? words.ofStump(unsure.stump, advice) : advice;
 }
 
-function relativeSpread({ groundIn }: StumpRecord): number {
-  return groundIn === null
-    ? Number.POSITIVE_INFINITY
-    : (groundIn.high - groundIn.low) / groundIn.value;
-}
+/** In inches, which is what a price follows. */
+const spread = (width: Width | null): number =>
+  width === null ? Number.POSITIVE_INFINITY : width.high - width.low;

@@ -42,7 +42,13 @@ const idempotencyKey = idempotencyKeySchema.optional();
 export const bookSlotSchema = z.object({ quoteId: idSchema, ...slot, idempotencyKey });
 export type BookSlot = z.output<typeof bookSlotSchema>;
 
-export const rescheduleSchema = z.object({ appointmentId: idSchema, ...slot, idempotencyKey });
+export const rescheduleSchema = z.object({
+  appointmentId: idSchema,
+  ...slot,
+  /** The appointment's revision that the reader saw, for optimistic locking. */
+  revision: z.number().int().min(0).optional(),
+  idempotencyKey,
+});
 export type Reschedule = z.output<typeof rescheduleSchema>;
 
 export const appointmentIdSchema = z.object({ appointmentId: idSchema });

@@ -127,7 +127,9 @@ export async function rescheduleAppointment(
   const view = await inTransaction(deps, async (tx) => {
     const engagement = await lockAppointment(deps, tx, caller, input.appointmentId);
     return once(tx, deps.clock, options, async () =>
-      appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })),
+      appointmentView(
+        await reschedule(tx, deps, caller, { engagement, slot: input, revision: input.revision }),
+      ),
     );
   });
   deps.outbox.wake();
@@ -135,6 +137,8 @@ export async function rescheduleAppointment(
 }
 
 interface Rescheduling extends Booking {
+  /** Undefined if the caller didn't say what it saw. */
+  revision: number | undefined;
   engagement: Engagement & { appointment: AppointmentRow };
 }
 
@@ -142,13 +146,15 @@ async function reschedule(
   tx: Db,
   deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   caller: Caller,
-  { engagement, slot: wanted }: Rescheduling,
+  { engagement, slot: wanted, revision }: Rescheduling,
 ): Promise<AppointmentRow> {
   const { appointment, actor, request, company } = engagement;
   const status = moveAppointment(appointment.status, 'reschedule', actor);
   refuseIfTooLate(deps, { actor, appointment, phone: phoneFor(deps, company) });
   refuseUnlessQuoted(engagement);
   if (isSameSlot(appointment, wanted)) return appointment;
+  if (revision !== undefined && revision !== appointment.revision)
+    throw new DomainError('CONFLICT', texts.changedMeanwhile);
   const slot = await chooseSlot(deps, tx, engagement, wanted, appointment.id);
   const moved = await updateAppointment(tx, appointment, {
     ...slot,

@@ -251,6 +251,24 @@ describe('rescheduling', () => {
     ).toMatchObject({ revision: 1 });
   });
 
+  it('is refused from a page that shows an earlier time than the current one', async () => {
+    const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);
+    const { id, revision } = await customer.trpc.appointments.book.mutate({ quoteId, ...thursday });
+    const moved = await heron.browser.trpc.appointments.reschedule.mutate({
+      appointmentId: id,
+      date: '2026-11-20',
+      windowStart: '13:00',
+      revision,
+    });
+    const again = { appointmentId: id, date: '2026-11-20', windowStart: '08:00' };
+    await expect(
+      customer.trpc.appointments.reschedule.mutate({ ...again, revision }),
+    ).rejects.toThrow('Someone else just changed this appointment');
+    expect(
+      await customer.trpc.appointments.reschedule.mutate({ ...again, revision: moved.revision }),
+    ).toMatchObject({ windowStart: '08:00', revision: 2 });
+  });
+
   it('is refused to the customer in the last 24 hours, with the phone number, but not to the company', async () => {
     const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);
     const { id: appointmentId } = await customer.trpc.appointments.book.mutate({

@@ -21,7 +21,7 @@ import { SoonestSlots } from './soonest-slots';
 interface SlotChoiceProps {
   quoteId: number;
   /** The appointment to move; books a new one if absent. */
-  moved?: Pick<Appointment, 'id' | 'date' | 'windowStart'>;
+  moved?: Pick<Appointment, 'id' | 'date' | 'windowStart' | 'revision'>;
   /** Staff choose on the customer's behalf. */
   forCustomer?: boolean;
   onDone: () => void;
@@ -60,7 +60,7 @@ export function SlotChoice({
   const save = (slot: ChosenSlot) => {
     setGone(null);
     if (moved === undefined) book.mutate({ quoteId, ...slot });
-    else reschedule.mutate({ appointmentId: moved.id, ...slot });
+    else reschedule.mutate({ appointmentId: moved.id, revision: moved.revision, ...slot });
   };
   if (slots.isPending)
     return <Skeleton height={380} radius="lg" aria-busy="true" aria-label={texts.loadingSlots} />;

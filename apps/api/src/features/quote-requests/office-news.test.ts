@@ -127,6 +127,18 @@ describe('an administrator is emailed', () => {
     expect(asked?.subject).toBe(`A new quote is asked for: ${request.reference_number}`);
   });
 
+  it('nothing that the office or a company has already acted on', async () => {
+    await submit();
+    expect(await tell()).toHaveLength(1);
+    const { id } = await submit();
+    const { referenceNumber } = await submit();
+    const { trpc } = office.browser;
+    const companies = await trpc.quoteRequests.companiesFor.query({ requestId: id });
+    await trpc.quoteRequests.assign.mutate({ requestId: id, companyId: companies[0]?.id ?? 0 });
+    const [, second] = await tell({ minutes: 10 });
+    expect(second?.subject).toBe(`New quote request ${referenceNumber}`);
+  });
+
   it('nothing if they switched it off, have no confirmed address, or entered the request themselves', async () => {
     const { browser } = office;
     const profile = { firstName: 'Sam', lastName: 'Lee' };

@@ -24,7 +24,7 @@ it('counts every message by network, account, and request, and every one to a cu
   expect(
     uncounted.filter(
       (type) =>
-        !/_company$|_admin$|^company_|^quote_(declined|proposed)$|^request_(un)?assigned$|^alarm_|^office_news$|^template_test$|^proof_reminder$/.test(
+        !/_company$|_admin$|^company_|^quote_(declined|withdrawn|proposed)$|^request_(un)?assigned$|^alarm_|^office_news$|^template_test$|^proof_reminder$/.test(
           type,
         ),
     ),

@@ -92,6 +92,8 @@ const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
     contains: ['name'],
   },
   quote_declined: { audience: 'staff', causedBy: customers, contains: ['name', 'reason'] },
+  // A visitor or customer takes back an instant offer by changing what it was made for.
+  quote_withdrawn: { audience: 'staff', causedBy: [...customers, 'office'], contains: [] },
   area_served: { audience: 'customer', causedBy: ['system'], contains: [] },
   request_assigned: { audience: 'staff', causedBy: ['office', 'system'], contains: ['city'] },
   request_unassigned: {

@@ -2,7 +2,12 @@
 export const officeWorkKinds = ['submitted', 'new_quote_asked', 'quote_expired'] as const;
 
 /** Timeline events that the office is told of by email, if not the office caused them. */
-export const officeNewsKinds = [...officeWorkKinds, 'customer_added', 'contact_corrected'] as const;
+export const officeNewsKinds = [
+  ...officeWorkKinds,
+  'customer_added',
+  'contact_corrected',
+  'cancelled',
+] as const;
 
 export type OfficeNewsKind = (typeof officeNewsKinds)[number];
 

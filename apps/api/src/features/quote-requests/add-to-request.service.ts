@@ -14,6 +14,7 @@ import { photosOfRequestRows } from '../photos/photos.queries.js';
 import { hasAcceptedQuote, withdrawInstantOffers } from '../quotes/close-quotes.service.js';
 import { recordEvent } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { newestOfRequest } from '../stump-analysis/stump-analysis.queries.js';
@@ -29,11 +30,11 @@ type Additions = Omit<AddToRequest, 'idempotencyKey'>;
  * new analysis, which changes the estimate and marks drafts; they are refused after acceptance.
  */
 export async function addToRequest(
-  deps: ChangeDeps & Pick<Deps, 'ids' | 'workQueue'>,
+  deps: ChangeDeps & RequestEmailDeps & Pick<Deps, 'ids' | 'workQueue'>,
   caller: Caller,
   { idempotencyKey: key, ...input }: AddToRequest,
 ) {
-  return onceInTransaction(
+  const added = await onceInTransaction(
     deps,
     caller,
     { operation: 'quoteRequests.add', key, content: input },
@@ -44,10 +45,12 @@ export async function addToRequest(
       if (input.images.length + input.tapes.length > 0) await measureAgain(tx, deps, caller, input);
       await keepNote(tx, deps, request, input.note);
       await recordAdditions(tx, deps, caller, input);
-      await withdrawInstantOffers(tx, deps, request);
+      await withdrawInstantOffers(tx, { ...deps, cause: caller }, request);
       return { requestId: request.id };
     },
   );
+  deps.outbox.wake();
+  return added;
 }
 
 const limitChanges = (tx: Db, { clock }: Pick<Deps, 'clock'>, requestId: number): Promise<void> =>

@@ -21,6 +21,7 @@ import {
   notifyCompanyReopened,
   notifyCustomerEnded,
   notifyCustomerReopened,
+  type Ending,
   type FreedAppointment,
 } from '../requests/request-emails.js';
 import { applyRequestMove } from '../requests/request-events.js';
@@ -44,7 +45,7 @@ export async function rejectRequest(
       actor: 'administrator',
       reason: input.reason,
     });
-    await endQuotes(tx, deps, moved.id);
+    const quoting = await endQuotes(tx, deps, moved.id);
     const freed = await freeAppointment(tx, deps, {
       caller,
       actor: 'administrator',
@@ -57,7 +58,12 @@ export async function rejectRequest(
       reason: input.reason,
       freed,
     });
-    await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason: input.reason, freed });
+    await notifyCompanies(tx, { ...deps, cause: caller }, moved, {
+      how: 'rejected',
+      reason: input.reason,
+      freed,
+      quoting,
+    });
     return viewOf(tx, moved, caller.locale);
   });
   deps.outbox.wake();
@@ -110,14 +116,19 @@ export async function cancelRequest(
     const { reason } = input;
     const freed = await freeAppointment(tx, deps, { caller, actor, request, reason });
     const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor, reason });
-    await endQuotes(tx, deps, moved.id);
+    const quoting = await endQuotes(tx, deps, moved.id);
     await notifyCustomerEnded(tx, { ...deps, cause: caller }, moved, {
       how: 'cancelled',
       actor,
       reason,
       freed,
     });
-    await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason, freed });
+    await notifyCompanies(tx, { ...deps, cause: caller }, moved, {
+      how: 'cancelled',
+      reason,
+      freed,
+      quoting,
+    });
     return moved;
   });
   deps.outbox.wake();
@@ -125,7 +136,7 @@ export async function cancelRequest(
 }
 
 /**
- * Cancels an open request whose customer is deleting their account; only the company is notified.
+ * Cancels an open request whose customer is deleting their account; only companies are notified.
  */
 export async function endForDeletion(
   tx: Db,
@@ -134,8 +145,12 @@ export async function endForDeletion(
   request: RequestRow,
 ): Promise<void> {
   const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor: 'customer' });
-  await endQuotes(tx, deps, moved.id);
-  await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason: undefined, freed: null });
+  const quoting = await endQuotes(tx, deps, moved.id);
+  await notifyCompanies(tx, { ...deps, cause: caller }, moved, {
+    how: 'cancelled',
+    freed: null,
+    quoting,
+  });
 }
 
 /** Cancels the active appointment, if any: frees its slot and updates subscribed calendars. */
@@ -161,18 +176,18 @@ async function freeAppointment(
   return { appointment: cancelled, company: await findCompany(tx, cancelled.company_id) };
 }
 
-/** Notifies the assigned company, and the appointment's company if it is a different one. */
-async function notifyCompany(
+/** Notifies the assigned company, those with a quote, and the appointment's. */
+async function notifyCompanies(
   tx: Db,
   deps: RequestEmailDeps & HasCause,
   request: RequestRow,
-  options: { reason: string | undefined; freed: FreedAppointment | null },
+  { quoting, ...ending }: Ending & { quoting: readonly number[] },
 ): Promise<void> {
-  const ids = new Set([request.company_id, options.freed?.appointment.company_id ?? null]);
-  for (const id of ids) {
+  const atCompany = ending.freed?.appointment.company_id ?? null;
+  for (const id of new Set([request.company_id, atCompany, ...quoting])) {
     const company = id === null ? undefined : await findCompany(tx, id);
     if (company === undefined) continue;
-    const freed = options.freed?.appointment.company_id === id ? options.freed : null;
-    await notifyCompanyEnded(tx, deps, request, company, { reason: options.reason, freed });
+    const freed = atCompany === id ? ending.freed : null;
+    await notifyCompanyEnded(tx, deps, request, company, { ...ending, freed });
   }
 }

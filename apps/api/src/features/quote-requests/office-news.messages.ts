@@ -15,6 +15,7 @@ export const officeNewsTexts = {
       `The customer's contact details changed: ${reference}`,
     new_quote_asked: (reference: string) => `A new quote is asked for: ${reference}`,
     quote_expired: (reference: string) => `A quote expired: ${reference}`,
+    cancelled: (reference: string) => `The customer canceled: ${reference}`,
   } satisfies Record<OfficeNewsKind, (reference: string) => string>,
   subjectOfMany: (count: number) => `News about ${count} quote requests`,
   line: {
@@ -28,6 +29,8 @@ export const officeNewsTexts = {
       `${referenceNumber}: ${customer} asks for a new quote.`,
     quote_expired: ({ referenceNumber, customer }: NewsItem) =>
       `${referenceNumber}: the quote for ${customer} expired without an answer.`,
+    cancelled: ({ referenceNumber, customer }: NewsItem) =>
+      `${referenceNumber}: ${customer} canceled the request.`,
   } satisfies Record<OfficeNewsKind, (item: NewsItem) => string>,
   others: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
   settings: 'You can turn these emails off on your account page.',

@@ -127,6 +127,20 @@ describe('an administrator is emailed', () => {
     expect(asked?.subject).toBe(`A new quote is asked for: ${request.reference_number}`);
   });
 
+  it('that a customer cancels, and not that the office does', async () => {
+    const customer = await signedInAs(testApp);
+    const fields = { user_id: customer.user.id };
+    const request = await insertTestRequest(testApp.deps, fields);
+    const other = await insertTestRequest(testApp.deps, fields);
+    await customer.browser.trpc.quoteRequests.cancel.mutate({ requestId: request.id });
+    await office.browser.trpc.quoteRequests.cancel.mutate({ requestId: other.id });
+    const mails = await tell();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `The customer canceled: ${request.reference_number}`,
+    ]);
+    expect(mails[0]?.body).toContain('Ana Lopez canceled the request.');
+  });
+
   it('nothing that the office or a company has already acted on', async () => {
     await submit();
     expect(await tell()).toHaveLength(1);

@@ -13,6 +13,7 @@ import { ownsMailbox } from '../requests/confirmed-mailbox.js';
 import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { updateContact, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
 import { quoteRequestsTexts } from './quote-requests.messages.js';
 
 /**
@@ -69,7 +70,7 @@ interface Correction {
  */
 export async function saveContact(
   tx: Db,
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: RequestEmailDeps & Pick<Deps, 'clock'>,
   before: RequestRow,
   { contact, smsConsent, actor, caller }: Correction,
 ): Promise<{ after: RequestRow; givesConsent: boolean }> {
@@ -104,7 +105,7 @@ export async function saveContact(
       },
     });
   }
-  if ('addressAfter' in changes) await withdrawInstantOffers(tx, deps, after);
+  if ('addressAfter' in changes) await withdrawInstantOffers(tx, { ...deps, cause: caller }, after);
   const addresses = [
     ...(before.email !== null && before.email !== after.email ? [before.email] : []),
     ...(hasNewNumber ? [before.phone] : []),

@@ -6,6 +6,7 @@ import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { isConfirmedMailbox } from '../requests/confirmed-mailbox.js';
 import { fullName } from '../requests/contact-lines.js';
+import { companyAction } from '../requests/request-emails.js';
 import {
   companyRequestUrl,
   mailedLink,
@@ -151,12 +152,16 @@ async function sendAcceptanceText(
   });
 }
 
-export async function notifyOfDecline(
-  tx: Db,
-  deps: NoticeDeps,
-  { quote, request, reason }: { quote: QuoteRow; request: RequestRow; reason: string | undefined },
-): Promise<void> {
-  const { subject, paragraphs, action } = quotesTexts.declined;
+interface Decline {
+  quote: QuoteRow;
+  request: RequestRow;
+  reason: string | undefined;
+}
+
+/** Emails the customer's answer to the office and to the quote's company. */
+export async function notifyOfDecline(tx: Db, deps: NoticeDeps, decline: Decline): Promise<void> {
+  const { quote, request, reason } = decline;
+  const { subject, paragraphs, company, action } = quotesTexts.declined;
   await sendRequestEmail(tx, deps, {
     ...aboutQuote(quote),
     type: 'quote_declined',
@@ -169,5 +174,46 @@ export async function notifyOfDecline(
       reason,
     ),
     action: { label: action, url: officeRequestUrl(deps, request) },
+  });
+  await sendToQuotesCompany(tx, deps, decline, {
+    type: 'quote_declined',
+    subject: subject(request.reference_number),
+    paragraphs: company(
+      fullName(request),
+      request.reference_number,
+      formatUsd(quote.amount_cents),
+      reason,
+    ),
+  });
+}
+
+/** Emails the company whose quote the customer can no longer accept. Call after its deletion. */
+export async function notifyOfWithdrawal(
+  tx: Db,
+  deps: NoticeDeps,
+  withdrawn: Pick<Decline, 'quote' | 'request'>,
+): Promise<void> {
+  const { subject, paragraphs } = quotesTexts.withdrawn;
+  const reference = withdrawn.request.reference_number;
+  await sendToQuotesCompany(tx, deps, withdrawn, {
+    type: 'quote_withdrawn',
+    subject: subject(reference),
+    paragraphs: paragraphs(reference, formatUsd(withdrawn.quote.amount_cents)),
+  });
+}
+
+async function sendToQuotesCompany(
+  tx: Db,
+  deps: NoticeDeps,
+  { quote, request }: Pick<Decline, 'quote' | 'request'>,
+  email: Pick<Parameters<typeof sendRequestEmail>[2], 'type' | 'subject' | 'paragraphs'>,
+): Promise<void> {
+  const company = quote.company_id === null ? undefined : await findCompany(tx, quote.company_id);
+  if (company === undefined) return;
+  await sendRequestEmail(tx, deps, {
+    ...aboutQuote(quote),
+    ...email,
+    to: company.email,
+    action: await companyAction(tx, deps, request, company.id),
   });
 }

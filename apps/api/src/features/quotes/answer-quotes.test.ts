@@ -393,6 +393,23 @@ describe('declining', () => {
     await expect(asOwner.decline({ quoteId: id })).rejects.toThrow('already been accepted');
   });
 
+  it("tells the quote's company, and no other one", async () => {
+    const { id, asOwner, asAdmin, company, otherCompany, content, request, messages } =
+      await sentScene();
+    await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
+    await asOwner.decline({ quoteId: id, reason: 'Too much for now' });
+    const mails = (await messages()).filter(({ type }) => type === 'quote_declined');
+    expect(mails.map((mail) => mail.to_address).toSorted()).toEqual(
+      [company.email, testApp.deps.config.company.email].toSorted(),
+    );
+    const mail = mails.find((one) => one.to_address === company.email);
+    expect(mail?.body).toContain('declined your quote for request');
+    expect(mail?.body).toContain('$250.00');
+    expect(mail?.body).toContain('Too much for now');
+    expect(mail?.body).not.toContain(otherCompany.name);
+    expect(mail?.body).toContain('/company-dashboard');
+  });
+
   it('leaves the request quoted while another quote is open', async () => {
     const { id, asOwner, asAdmin, otherCompany, content, request, status } = await sentScene();
     const others = await asAdmin.create({

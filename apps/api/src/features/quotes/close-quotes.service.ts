@@ -1,6 +1,7 @@
 import type { Actor } from '@stumpquote/domain/moves';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import {
+  isOpen,
   isUnanswered,
   moveQuote,
   isActive,
@@ -11,9 +12,12 @@ import type { Db } from '../../db/database.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { Deps, ChangeDeps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
 import { recordEvent, applyRequestMove } from '../requests/request-events.js';
-import { updateQuote } from '../requests/request-quotes.queries.js';
+import { companiesWithCountingQuote, updateQuote } from '../requests/request-quotes.queries.js';
 import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
+import type { RequestEmailDeps } from '../requests/send-request-email.js';
+import { notifyOfWithdrawal } from './answer-notices.js';
 import { quotesTexts } from './quotes.messages.js';
 import {
   storedQuotes,
@@ -63,12 +67,17 @@ export async function supersedeQuotes(
   }
 }
 
-/** Ends a request's unanswered quotes along with it; an accepted one stays as signed. */
-export async function endQuotes(tx: Db, deps: Clocked, requestId: number): Promise<void> {
+/**
+ * Ends a request's unanswered quotes along with it; an accepted one stays as signed. Returns the
+ * companies of all of them.
+ */
+export async function endQuotes(tx: Db, deps: Clocked, requestId: number): Promise<number[]> {
   const now = deps.clock.now();
+  const companies = await companiesWithCountingQuote(tx, requestId);
   for (const row of await storedQuotes(tx, requestId)) {
     if (awaitsAnswer(row, now)) await close(tx, deps, row, 'ended');
   }
+  return companies;
 }
 
 /** Makes room for a new acceptance when a request is reopened; keeps who signed what, and when. */
@@ -106,9 +115,12 @@ export async function reopenWithoutQuotes(
   await applyRequestMove(tx, deps, caller, request, 'last_quote_closed', { actor });
 }
 
-/** Soft-deletes a quote, which stays in the database for the timeline. Refuses accepted quotes. */
+/**
+ * Soft-deletes a quote, which stays in the database for the timeline, and tells its company if the
+ * customer could still accept it. Refuses accepted quotes.
+ */
 export async function removeQuote(
-  deps: ChangeDeps,
+  deps: ChangeDeps & RequestEmailDeps,
   caller: SignedInCaller,
   id: number,
 ): Promise<{ message: string }> {
@@ -127,25 +139,29 @@ export async function removeQuote(
       data: { quoteId: id, amountCents: quote.amount_cents, wasSent },
       isForCustomer: wasSent,
     });
+    if (isOpen(statusNow(quote, deps.clock.now())))
+      await notifyOfWithdrawal(tx, { ...deps, cause: caller }, { quote, request });
     await reopenWithoutQuotes(tx, deps, request, { actor: 'administrator', caller });
   });
+  deps.outbox.wake();
   return { message: quotesTexts.deleted };
 }
 
 /**
- * Takes back the system's unanswered offers: the customer has changed the place or asked for
- * something else.
+ * Takes back the system's unanswered offers, and tells their companies: the customer has changed
+ * the place or asked for something else.
  */
 export async function withdrawInstantOffers(
   tx: Db,
-  deps: Clocked,
+  deps: Clocked & RequestEmailDeps & HasCause,
   request: RequestRow,
 ): Promise<void> {
   const now = deps.clock.now();
-  const offers = (await storedQuotes(tx, request.id)).filter(
+  const offers = (await quotesOfRequest(tx, request.id)).filter(
     (row) => fromFlag(row.is_instant) && awaitsAnswer(row, now),
   );
-  for (const { id, status, accepted_at: acceptedAt, amount_cents: amountCents } of offers) {
+  for (const quote of offers) {
+    const { id, status, accepted_at: acceptedAt, amount_cents: amountCents } = quote;
     moveQuote(statusForRemoval(status, acceptedAt), 'remove', 'system');
     await updateQuote(tx, id, { deleted_at: toInstant(now), updated_at: toInstant(now) });
     await recordEvent(tx, deps, {
@@ -156,6 +172,7 @@ export async function withdrawInstantOffers(
       data: { quoteId: id, amountCents, wasSent: true },
       isForCustomer: true,
     });
+    await notifyOfWithdrawal(tx, deps, { quote, request });
   }
   if (offers.length > 0)
     await reopenWithoutQuotes(tx, deps, request, { actor: 'system', caller: null });

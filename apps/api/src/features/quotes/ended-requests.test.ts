@@ -63,6 +63,61 @@ describe('ending a request', () => {
   );
 });
 
+it('says how a request ended to every company with a quote that counted', async () => {
+  const { requestId, asAdmin, company, otherCompany, content, messages } = await sentScene();
+  await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: requestId });
+  await admin.trpc.quoteRequests.reject.mutate({ requestId, reason: 'The yard is locked' });
+  const mails = (await messages()).filter(({ type }) => type === 'company_request_cancelled');
+  expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual(
+    [company.email, otherCompany.email].toSorted(),
+  );
+  for (const { subject, body } of mails) {
+    expect(subject).toMatch(/^Request QR-\w+ was rejected$/);
+    expect(body).toContain('was rejected. Please don&#39;t start any work on it.');
+    expect(body).not.toContain('cancel');
+  }
+});
+
+describe('withdrawing a sent quote', () => {
+  const withdrawnMails = async (scene: Awaited<ReturnType<typeof sentScene>>) =>
+    (await scene.messages()).filter(({ type }) => type === 'quote_withdrawn');
+
+  it('tells its company, once', async () => {
+    const scene = await sentScene();
+    await scene.asAdmin.remove({ id: scene.id });
+    const [mail, ...others] = await withdrawnMails(scene);
+    expect(others).toEqual([]);
+    expect(mail?.to_address).toBe(scene.company.email);
+    expect(mail?.body).toContain('Your quote of $250.00');
+    expect(mail?.body).toContain(`/quote-request/${scene.requestId}`);
+  });
+
+  it('tells a company that no longer has the request where it stands', async () => {
+    const scene = await sentScene();
+    await admin.trpc.quoteRequests.assign.mutate({
+      requestId: scene.requestId,
+      companyId: scene.otherCompany.id,
+    });
+    await scene.asAdmin.remove({ id: scene.id });
+    const [mail] = await withdrawnMails(scene);
+    expect(mail?.to_address).toBe(scene.company.email);
+    expect(mail?.body).toContain('/company-dashboard');
+    expect(mail?.body).not.toContain(scene.otherCompany.name);
+  });
+
+  it('tells it nothing of a draft, a declined one, or one that its own newer one replaces', async () => {
+    const scene = await sentScene();
+    const { asAdmin, asOwner, content, requestId: quoteRequestId } = scene;
+    const newer = await asAdmin.create({ ...content, amount: 300, quoteRequestId });
+    await asAdmin.markSent({ id: newer.id });
+    await asOwner.decline({ quoteId: newer.id });
+    await asAdmin.remove({ id: newer.id });
+    const draft = await asAdmin.create({ ...content, amount: 310, quoteRequestId });
+    await asAdmin.remove({ id: draft.id });
+    expect(await withdrawnMails(scene)).toEqual([]);
+  });
+});
+
 describe('reopening a request', () => {
   it('after an acceptance supersedes the quote, keeps its signature, and lets a new quote be accepted', async () => {
     const { id, requestId, asAdmin, asOwner, content, otherCompany, status, events } =

@@ -78,6 +78,9 @@ export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
   spokenBeforeSent: 'The quote was sent after this time. Enter when the customer accepted it.',
 });
 
+const declineReason = (reason: string | undefined): string =>
+  reason === undefined ? 'No reason was given.' : `Reason: ${reason}`;
+
 export const quotesTexts = {
   deletedUser: 'Deleted user',
   /** The author of an instant offer. */
@@ -107,9 +110,19 @@ export const quotesTexts = {
     subject: (reference: string) => `Quote declined: request ${reference}`,
     paragraphs: (customer: string, company: string, amount: string, reason: string | undefined) => [
       `${customer} declined the quote from ${company} for ${amount}.`,
-      reason === undefined ? 'No reason was given.' : `Reason: ${reason}`,
+      declineReason(reason),
+    ],
+    company: (customer: string, reference: string, amount: string, reason: string | undefined) => [
+      `${customer} declined your quote for request ${reference}: ${amount}.`,
+      declineReason(reason),
     ],
     action: 'Open the request',
+  },
+  withdrawn: {
+    subject: (reference: string) => `Your quote was withdrawn: request ${reference}`,
+    paragraphs: (reference: string, amount: string) => [
+      `Your quote of ${amount} for request ${reference} was withdrawn, so the customer can no longer accept it.`,
+    ],
   },
   proposed: {
     subject: (reference: string) => `A company proposed a quote: request ${reference}`,

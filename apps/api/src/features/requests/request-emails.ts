@@ -10,6 +10,7 @@ import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
 import { companyRequestUrl, mailedLink } from './request-link.js';
+import { hasCountingQuote } from './request-quotes.queries.js';
 import { requestsTexts } from './requests.messages.js';
 import type { RequestRow } from './requests.queries.js';
 import { sendRequestEmail, type RequestEmailDeps } from './send-request-email.js';
@@ -40,6 +41,20 @@ const toDashboard = ({ config }: EmailDeps) => ({
   label: texts.openDashboard,
   url: `${config.publicUrl}/company-dashboard`,
 });
+
+/** The button of a company's email: the request while the company can open it. */
+export async function companyAction(
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  companyId: number,
+) {
+  const mayOpen =
+    request.company_id === companyId || (await hasCountingQuote(tx, request.id, companyId));
+  return mayOpen
+    ? { label: texts.openRequest, url: companyRequestUrl(deps, request) }
+    : toDashboard(deps);
+}
 
 export async function notifyCompanyAssigned(
   tx: Db,
@@ -77,12 +92,14 @@ export async function notifyCompanyUnassigned(
   });
 }
 
-/** How a request ended, and who ended it. */
-interface CustomerEnding {
+export interface Ending {
   how: 'rejected' | 'cancelled';
-  actor: Actor;
   reason?: string | undefined;
   freed: FreedAppointment | null;
+}
+
+interface CustomerEnding extends Ending {
+  actor: Actor;
 }
 
 /** Tells the customer that the request ended, by whatever channel is possible. */
@@ -206,28 +223,25 @@ export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow):
   });
 }
 
-/**
- * Notifies the company that was to do the job, whether the customer or the administrator ended it.
- */
+/** Notifies a company that had the request, or a quote for it, of how it ended. */
 export async function notifyCompanyEnded(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
   company: CompanyRow,
-  options: { reason: string | undefined; freed: FreedAppointment | null },
+  { how, reason, freed }: Ending,
 ): Promise<void> {
-  const { reason, freed } = options;
   await sendRequestEmail(tx, deps, {
     quoteRequestId: request.id,
     type: 'company_request_cancelled',
     to: company.email,
-    subject: texts.cancelledForCompany.subject(request.reference_number),
+    subject: texts.endedForCompany.subject(request.reference_number, how),
     paragraphs: [
-      ...texts.cancelledForCompany.paragraphs(company.name, request.reference_number),
+      ...texts.endedForCompany.paragraphs(company.name, request.reference_number, how),
       ...freedSentence(deps, freed, defaultLocale),
       ...(reason === undefined ? [] : [texts.reasonGiven(reason)]),
     ],
-    action: { label: texts.openRequest, url: companyRequestUrl(deps, request) },
+    action: await companyAction(tx, deps, request, company.id),
     attachments: cancellationFile(deps, request, freed, 'company'),
   });
 }

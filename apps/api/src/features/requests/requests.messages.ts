@@ -21,6 +21,8 @@ export const requestsMessages = messagesOf('requests', {
   },
 });
 
+const endings = { rejected: 'rejected', cancelled: 'canceled' };
+
 export const requestsTexts = {
   guessing: {
     subject: 'Someone is guessing reference numbers',
@@ -47,11 +49,12 @@ export const requestsTexts = {
         `Quote request ${reference} is now with another company. You don't need to do anything more for it.`,
       ],
     },
-    cancelledForCompany: {
-      subject: (reference: string) => `Request ${reference} was canceled`,
-      paragraphs: (company: string, reference: string) => [
+    endedForCompany: {
+      subject: (reference: string, how: keyof typeof endings) =>
+        `Request ${reference} was ${endings[how]}`,
+      paragraphs: (company: string, reference: string, how: keyof typeof endings) => [
         `Hello ${company},`,
-        `Quote request ${reference} was canceled. Please don't start any work on it.`,
+        `Quote request ${reference} was ${endings[how]}. Please don't start any work on it.`,
       ],
     },
     reopenedForCompany: {

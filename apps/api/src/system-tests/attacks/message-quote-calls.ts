@@ -86,12 +86,34 @@ export const quoteCalls: MessageCall[] = [
     ['customer'],
     {
       procedure: 'quotes.decline',
-      types: ['quote_declined'],
+      types: ['quote_declined', 'quote_declined'],
       scopes: ['account', 'network', 'request'],
     },
     async (cast, browser) => {
       const { quote } = await aQuote(cast, 'sent');
       return () => browser.trpc.quotes.decline.mutate({ quoteId: quote.id });
+    },
+  ),
+  office('quotes.remove', ['quote_withdrawn'], async (cast) => {
+    const { quote } = await aQuote(cast, 'sent');
+    return () => cast.admin.trpc.quotes.remove.mutate({ id: quote.id });
+  }),
+  ...by(
+    ['customer'],
+    {
+      procedure: 'quoteRequests.add',
+      types: ['quote_withdrawn'],
+      scopes: ['account', 'network', 'request'],
+    },
+    async (cast, browser) => {
+      const { request, quote } = await aQuote(cast, 'sent');
+      await cast.testApp.deps.db
+        .updateTable('quotes')
+        .set({ is_instant: 1 })
+        .where('id', '=', quote.id)
+        .execute();
+      return () =>
+        browser.trpc.quoteRequests.add.mutate({ requestId: request.id, note: 'Two dogs' });
     },
   ),
 ];

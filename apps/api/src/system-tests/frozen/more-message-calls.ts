@@ -155,5 +155,5 @@ export const moreMessageCalls: readonly Call[] = [
   { prepare: newlyServed },
   { prepare: finishedWork },
   { prepare: officeNews('submitted') },
-  { prepare: officeNews('new_quote_asked', 'quote_expired') },
+  { prepare: officeNews('new_quote_asked', 'quote_expired', 'cancelled') },
 ];

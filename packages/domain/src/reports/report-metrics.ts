@@ -91,7 +91,7 @@ export const reportMetrics: Record<MetricId, MetricDefinition> = {
   moneyCompleted: {
     title: 'Money completed',
     definition:
-      'The amounts of the accepted quotes whose work was marked as done in the period, added up.',
+      'The amounts of the accepted quotes whose work was marked as done in the period, added up. An instant offer counts as signed, even if its bill is smaller.',
     unit: 'cents',
     scope: 'period',
   },

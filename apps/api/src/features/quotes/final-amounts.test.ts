@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishedWork } from '../../testing/finished-work.js';
 import { signedInAs } from '../../testing/sign-in.js';
@@ -43,4 +44,24 @@ it.each([
     .execute();
   const [quote] = await customer.trpc.quotes.forRequest.query({ quoteRequestId: requestId });
   expect(quote?.finalAmount).toBe(dollars);
+});
+
+it('names the bill in the PDF and in the list for spreadsheets', async () => {
+  const { customer, requestId } = await finishedWork(testApp, { found: { groundIn: 30 } });
+  const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
+  await testApp.deps.db
+    .updateTable('quotes')
+    .set({ amount_cents: 18_150, is_instant: 1, price_book_version: 1 })
+    .where('quote_request_id', '=', requestId)
+    .execute();
+  const [quote] = await customer.trpc.quotes.forRequest.query({ quoteRequestId: requestId });
+  const file = await customer.fetch(`/api/quotes/${quote?.id}/pdf`);
+  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Total, not to exceed $181.50 You pay $114.00, by the width that the crew measured.',
+  );
+  const csv = await (await admin.fetch('/api/exports/quotes.csv')).text();
+  expect(csv).toContain('Amount (USD),Bill (USD)');
+  expect(csv).toContain('181.50,114.00');
 });

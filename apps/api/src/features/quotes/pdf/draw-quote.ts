@@ -72,6 +72,7 @@ function drawWorkAndPrice(pdf: Pdf, { work, price, notes }: QuoteDocument): void
   paragraph(pdf, work.details);
   heading(pdf, price.heading);
   amounts(pdf, price.lines, price.total);
+  if (price.due !== null) paragraph(pdf, price.due, { weight: '600' });
   heading(pdf, notes.heading);
   for (const text of notes.paragraphs) paragraph(pdf, text);
 }

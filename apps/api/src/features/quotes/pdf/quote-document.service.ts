@@ -14,6 +14,7 @@ import { printedLink } from '../../requests/request-link.js';
 import type { RequestRow } from '../../requests/requests.queries.js';
 import { stumpPictures } from '../../stump-analysis/stump-pictures.js';
 import { lastDayOf, termsOfQuote } from '../acceptance.js';
+import { finalAmounts } from '../final-amounts.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
 import type { QuoteDocument } from './quote-document.js';
@@ -43,6 +44,7 @@ export async function quoteDocument(
   const source = { quote, request, locale };
   const { company } = deps.config;
   const acceptance = await findAcceptance(deps.db, quote.id);
+  const due = (await finalAmounts(deps.db, [quote])).get(quote.id);
   return {
     locale,
     title: texts.title(quote.id, request.reference_number),
@@ -63,6 +65,7 @@ export async function quoteDocument(
         fromFlag(quote.is_instant) ? texts.notToExceed : texts.total,
         formatUsd(quote.amount_cents),
       ],
+      due: due === undefined ? null : texts.due(formatUsd(due), due < quote.amount_cents),
     },
     photos: await photosOf(deps, source),
     link: withLink ? linkOf(deps, source) : null,

@@ -10,7 +10,8 @@ export interface QuoteDocument {
   statusLine: string;
   facts: Fact[];
   work: { heading: string; description: string; details: string };
-  price: { heading: string; lines: Fact[]; total: Fact };
+  /** `due`: what is to be paid once an instant offer's work is done. */
+  price: { heading: string; lines: Fact[]; total: Fact; due: string | null };
   photos: { heading: string; pictures: Photo[] } | null;
   /** For readers who have only the printed quote. */
   link: { heading: string; paragraphs: string[]; address: string; url: string } | null;

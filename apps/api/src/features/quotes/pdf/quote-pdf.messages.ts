@@ -27,6 +27,10 @@ const en = {
   price: 'Price',
   total: 'Total',
   notToExceed: 'Total, not to exceed',
+  due: (amount: string, isLess: boolean) =>
+    isLess
+      ? `You pay ${amount}, by the width that the crew measured.`
+      : `You pay ${amount}, as agreed.`,
   photos: 'Your photos',
   stump: (stump: number) => `Stump ${stump}`,
   notes: 'Good to know',
@@ -73,6 +77,10 @@ const es: typeof en = {
   price: 'Precio',
   total: 'Total',
   notToExceed: 'Total, precio máximo',
+  due: (amount, isLess) =>
+    isLess
+      ? `Usted paga ${amount}, según el ancho que midió la cuadrilla.`
+      : `Usted paga ${amount}, como se acordó.`,
   photos: 'Sus fotos',
   stump: (stump) => `Tocón ${stump}`,
   notes: 'Conviene saber',

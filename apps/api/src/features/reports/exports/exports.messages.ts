@@ -32,6 +32,7 @@ const quotes = (timeZone: string) => [
   'Customer',
   'Company',
   'Amount (USD)',
+  'Bill (USD)',
   'Status',
   'Description',
   'Details',

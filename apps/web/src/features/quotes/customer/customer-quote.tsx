@@ -12,6 +12,7 @@ import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { paths } from '../../../shared/paths';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { StatusBadge } from '../../../shared/ui/status-badge';
+import { dueCents } from '../due-cents';
 import { QuoteLines } from '../quote-lines';
 import { QuotePdfLink } from '../quote-pdf-link';
 import { quoteBadgeStyle } from '../quote-status-badge';
@@ -57,8 +58,10 @@ export function CustomerQuote({
     locale,
   );
   const hasValidity = quote.expiresAt !== null || isOpen(quote.status);
-  const dueText = (amount: number, due: number): string =>
-    (due < amount ? texts.due : texts.dueInFull)(formatUsd(dollarsToCents(due)));
+  const due = dueCents(quote);
+  const dueText = (due < dollarsToCents(quote.amount) ? texts.due : texts.dueInFull)(
+    formatUsd(due),
+  );
   const [wasOpen] = useState(quote.answering === 'open');
   return (
     <article className={classes.quote}>
@@ -72,9 +75,7 @@ export function CustomerQuote({
           </Group>
           {quote.isInstant && !isClosed(quote.status) && !hasEnded(outcome) && (
             <Text fw={600} mt={4}>
-              {quote.finalAmount === null
-                ? texts.notToExceed
-                : dueText(quote.amount, quote.finalAmount)}
+              {quote.finalAmount === null ? texts.notToExceed : dueText}
             </Text>
           )}
           <Text c="dimmed" mt={4}>

@@ -15,6 +15,8 @@ export const priceStoryMessages = {
     theCompany: 'The company',
     extras: 'Also in the price:',
     asSigned: 'What you signed. Nothing was added.',
+    byCrewWidth: (signed: string) =>
+      `You pay by the width that the crew measured. You signed for ${signed} at most.`,
     crew: (stump: number | null, width: string) =>
       `The crew measured ${stump === null ? '' : `stump ${stump} at `}${width} at the ground.`,
     change: (text: string, amount: string | null) =>
@@ -36,6 +38,8 @@ export const priceStoryMessages = {
     theCompany: 'La empresa',
     extras: 'El precio también incluye:',
     asSigned: 'Lo que usted firmó. No se agregó nada.',
+    byCrewWidth: (signed: string) =>
+      `Usted paga según el ancho que midió la cuadrilla. Firmó por ${signed} como máximo.`,
     crew: (stump: number | null, width: string) =>
       `La cuadrilla midió ${stump === null ? '' : `en el tocón ${stump} `}${width} a ras del suelo.`,
     change: (text: string, amount: string | null) =>

@@ -72,6 +72,21 @@ it('ends with the signed price and the width that the crew found', async () => {
   );
 });
 
+it("ends with an instant offer's bill, and names what was signed", async () => {
+  const quote = aSentQuote({
+    status: 'accepted',
+    accepted: true,
+    answering: 'closed',
+    isInstant: true,
+    amount: 127.78,
+    finalAmount: 104.86,
+  });
+  const steps = await stepsOf([quote], { crewWidths: [{ stump: 1, groundIn: 25.375 }] }, true);
+  expect(steps.at(-1)).toMatch(
+    /^After the work\$104\.86You pay by the width .+ You signed for \$127\.78 at most\./,
+  );
+});
+
 it('shows nothing where there is nothing to compare', async () => {
   const api = fakeApi({ 'quotes.forRequest': () => [] });
   renderInApp(<PriceStory requestId={3} story={unchanged} isDone={false} />);

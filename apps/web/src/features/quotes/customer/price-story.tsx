@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { SectionCard } from '../../../shared/ui/section-card';
+import { dueCents } from '../due-cents';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 import { priceStoryMessages } from './price-story.messages';
 import classes from './price-story.module.css';
@@ -52,8 +53,8 @@ export function PriceStory({ requestId, story, isDone }: PriceStoryProps) {
           </Step>
         )}
         {quote && isDone && (
-          <Step label={texts.final} amount={formatUsd(dollarsToCents(quote.amount))} isMain>
-            <p>{texts.asSigned}</p>
+          <Step label={texts.final} amount={formatUsd(dueCents(quote))} isMain>
+            <p>{finalReason(texts, quote)}</p>
             <CrewWidths widths={story.crewWidths} />
           </Step>
         )}
@@ -127,6 +128,12 @@ function QuoteReason({ quote, range }: { quote: Quote; range: Dollars }) {
       )}
     </>
   );
+}
+
+/** Why that is what the work costs in the end. */
+function finalReason(texts: (typeof priceStoryMessages)['en'], quote: Quote): string {
+  const signed = dollarsToCents(quote.amount);
+  return dueCents(quote) < signed ? texts.byCrewWidth(formatUsd(signed)) : texts.asSigned;
 }
 
 function CrewWidths({ widths }: { widths: Story['crewWidths'] }) {

@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
 import type { BackState } from '../../../shared/ui/page/back-url';
 import { StatusBadge } from '../../../shared/ui/status-badge';
+import { dueCents } from '../due-cents';
 import { mayRemoveQuote } from '../may-remove-quote';
 import { deliveryBadgeStyle } from '../quote-status-badge';
 import type { quotesMessages } from '../quotes.messages';
@@ -49,7 +50,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       numeric: true,
       align: 'end',
       sort: { key: 'amount', kind: 'number' },
-      render: (quote) => formatUsd(dollarsToCents(quote.amount)),
+      render: (quote) => <Amount quote={quote} texts={texts} />,
     },
     {
       key: 'status',
@@ -71,6 +72,21 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       render: (quote) => <Actions quote={quote} {...options} />,
     },
   ];
+}
+
+/** The bill is named where it differs from what was signed. */
+function Amount({ quote, texts: { bill } }: StatusProps) {
+  const [amount, due] = [dollarsToCents(quote.amount), dueCents(quote)];
+  return (
+    <>
+      {formatUsd(amount)}
+      {due < amount && (
+        <Text size="xs" c="dimmed">
+          {bill(formatUsd(due))}
+        </Text>
+      )}
+    </>
+  );
 }
 
 interface StatusProps {

@@ -37,6 +37,7 @@ export const quoteListMessages = {
     markSentTitle: 'Mark as sent?',
     proposal: 'Proposal',
     instant: 'Instant offer',
+    bill: (amount: string) => `Bill: ${amount}`,
     estimateChanged: 'The estimate changed',
   },
 };

@@ -76,6 +76,12 @@ it('keeps search, filter, sort order, and page in the URL and sends them to the 
   );
 });
 
+it("names an instant offer's bill beside the amount that was signed", async () => {
+  scene([aQuote({ isInstant: true, accepted: true, status: 'accepted', finalAmount: 162 })]);
+  expect(await screen.findByText('Bill: $162.00')).toBeTruthy();
+  expect(screen.getByText('$250.00')).toBeTruthy();
+});
+
 it('offers the documented statuses first, then the others', () => {
   scene([]);
   const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map((option) => [

@@ -162,6 +162,7 @@ function AddDialog({ request, isNoteOnly, offer, onClose }: AddDialogProps) {
     >
       <form noValidate onSubmit={save}>
         <Stack gap="sm">
+          <EndsOffer offer={offer} />
           <Text>{isNoteOnly ? texts.noteOnly : texts.text}</Text>
           {!isNoteOnly && <PhotoUploader photos={photos} stumps={stumps.length} />}
           {!isNoteOnly &&
@@ -188,7 +189,6 @@ function AddDialog({ request, isNoteOnly, offer, onClose }: AddDialogProps) {
             maxRows={8}
             {...form.getInputProps('note')}
           />
-          <EndsOffer offer={offer} />
           <Unanswered title={texts.failed} error={error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -374,8 +374,10 @@ describe('removing a stump', () => {
     const { user, api } = twoStumps();
     await user.click(await screen.findByRole('button', { name: 'Remove stump 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove stump 2?' });
-    expect(within(dialog).getByText(/^Its photo is removed with it\./)).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Remove stump and photos' }));
+    expect(
+      within(dialog).getByText(/^Its photo and what you typed about it are removed, too\./),
+    ).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the stump' }));
     expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
     expect(callsOf(api, 'photos.remove')).toEqual([{ id: anUploadedPhoto(2).id }]);
     expect(callsOf(api, 'photos.setStump')).toEqual([]);
@@ -389,7 +391,7 @@ describe('removing a stump', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(callsOf(api, 'photos.remove')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove stump 1' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove stump and photos' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the stump' }));
     expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
     expect(callsOf(api, 'photos.setStump')).toEqual([{ id: anUploadedPhoto(2).id, stump: 1 }]);
   });

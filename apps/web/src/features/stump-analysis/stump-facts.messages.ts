@@ -47,9 +47,9 @@ export const stumpFactsMessages = {
     removeTitle: (number: number) => `Remove stump ${number}?`,
     removeText: (photos: number) =>
       photos === 1
-        ? 'Its photo is removed with it. To keep the photo, first choose another stump below it.'
-        : `Its ${photos} photos are removed with it. To keep one, first choose another stump below it.`,
-    removeConfirm: 'Remove stump and photos',
+        ? 'Its photo and what you typed about it are removed, too. To keep the photo, first choose another stump below the photo.'
+        : `Its ${photos} photos and what you typed about it are removed, too. To keep a photo, first choose another stump below that photo.`,
+    removeConfirm: 'Remove the stump',
     siteTitle: 'About the place (optional)',
     siteText: "A minute here makes the price range more exact. Skip what you don't know.",
     unknown: 'Not sure',
@@ -95,9 +95,9 @@ export const stumpFactsMessages = {
     removeTitle: (number: number) => `¿Quitar el tocón ${number}?`,
     removeText: (photos: number) =>
       photos === 1
-        ? 'Su foto se quita también. Para conservarla, elija antes otro tocón debajo de ella.'
-        : `Sus ${photos} fotos se quitan también. Para conservar alguna, elija antes otro tocón debajo de ella.`,
-    removeConfirm: 'Quitar el tocón y sus fotos',
+        ? 'También se quitan su foto y lo que escribió sobre él. Para conservar la foto, elija antes otro tocón debajo de ella.'
+        : `También se quitan sus ${photos} fotos y lo que escribió sobre él. Para conservar una foto, elija antes otro tocón debajo de ella.`,
+    removeConfirm: 'Quitar el tocón',
     siteTitle: 'Sobre el lugar (opcional)',
     siteText: 'Un minuto aquí hace más exacto el rango de precio. Deje en blanco lo que no sepa.',
     unknown: 'No sé',

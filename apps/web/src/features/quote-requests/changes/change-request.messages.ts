@@ -3,8 +3,8 @@ export const changeRequestMessages = {
     title: 'Change your request',
     text: 'Forgot something, or did something change? You can fix it here.',
     close: 'Close',
-    endsOffer: (amount: string) =>
-      `This withdraws your instant offer of ${amount}. Our office then sends you a new quote, which may be higher or lower.`,
+    endsOffer: (amount: string) => `This withdraws your instant offer of ${amount}`,
+    endsOfferText: 'Our office then sends you a new quote, which may be higher or lower.',
     add: {
       open: 'Add photos, a width, or a note',
       openNote: 'Add a note',
@@ -55,8 +55,9 @@ export const changeRequestMessages = {
     title: 'Cambiar su solicitud',
     text: '¿Olvidó algo o algo cambió? Aquí puede corregirlo.',
     close: 'Cerrar',
-    endsOffer: (amount: string) =>
-      `Esto retira su oferta inmediata de ${amount}. Nuestra oficina le envía después una nueva cotización, que puede ser más alta o más baja.`,
+    endsOffer: (amount: string) => `Esto retira su oferta inmediata de ${amount}`,
+    endsOfferText:
+      'Nuestra oficina le envía después una nueva cotización, que puede ser más alta o más baja.',
     add: {
       open: 'Agregar fotos, un ancho o una nota',
       openNote: 'Agregar una nota',

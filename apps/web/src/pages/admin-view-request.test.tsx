@@ -114,6 +114,30 @@ it('offers no other company once a quote is accepted, and says what to do instea
   ).toBeTruthy();
 });
 
+it('says before reassigning that the draft ends, and shows its end afterward', async () => {
+  const near = { companyId: 3, companyName: 'Near Stumps' };
+  const api = fakeApi({
+    'quoteRequests.get': () => aFullRequest({ status: 'in_progress', ...near }),
+    'quoteRequests.companiesFor': () => offered,
+    'quotes.forRequest': () => [aQuote(near)],
+    'messages.forRequest': () => [],
+    'appointments.forRequest': () => nothingAccepted,
+  });
+  const { user } = renderApp('/admin-view-request/7', routes);
+  const ending = 'The unsent quote from Near Stumps for $250.00 ends when you reassign.';
+  const select = await screen.findByLabelText('Assign to company');
+  expect((await screen.findAllByText('Draft')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(ending)).toBeNull();
+  await user.selectOptions(select, 'Far Stumps (Weston)');
+  expect(await screen.findByText(ending)).toBeTruthy();
+  api.procedures['quoteRequests.assign'] = () => {
+    api.procedures['quotes.forRequest'] = () => [aQuote({ ...near, status: 'superseded' })];
+    return aFullRequest({ status: 'in_progress', companyId: 4, companyName: 'Far Stumps' });
+  };
+  await user.click(screen.getByRole('button', { name: 'Reassign' }));
+  await waitFor(() => expect(screen.queryAllByText('Draft')).toEqual([]));
+});
+
 it("doesn't offer to delete a quote signed before its request was reopened", async () => {
   const signed = aQuote({
     status: 'superseded',

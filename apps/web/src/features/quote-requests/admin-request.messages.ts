@@ -48,6 +48,8 @@ export const adminRequestMessages = {
       others: 'Other companies',
       submit: 'Assign',
       reassign: 'Reassign',
+      ends: (company: string, amount: string) =>
+        `The unsent quote from ${company} for ${amount} ends when you reassign.`,
       noCompanies: 'No company can take work yet. Approve one first.',
       toCompanies: 'Go to Companies',
       doneTitle: 'Company assigned',

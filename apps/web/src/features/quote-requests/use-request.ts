@@ -40,23 +40,27 @@ export function useCompaniesFor(requestId: number) {
   return { companies: query.data ?? null, isFailed: query.isError };
 }
 
-/** Invalidates the request's screens and lists. */
-function useRefresh() {
-  const utils = trpc.useUtils();
-  return () => Promise.all([utils.quoteRequests.invalidate(), utils.messages.invalidate()]);
+/** The assigned company's unsent quotes, which end when another company is assigned. */
+export function useEndingDrafts({ id, companyId }: FullRequest) {
+  const { data = [] } = trpc.quotes.forRequest.useQuery(
+    { quoteRequestId: id },
+    { enabled: companyId !== null },
+  );
+  return data.filter((quote) => quote.companyId === companyId && quote.status === 'draft');
 }
 
 export function useAssign() {
   const texts = useMessages(adminRequestMessages).assign;
   const emailText = useEmailText();
-  const refresh = useRefresh();
+  const utils = trpc.useUtils();
   return trpc.quoteRequests.assign.useMutation({
     onSuccess: async ({ companyName }) => {
       showToast({
         title: texts.doneTitle,
         description: emailText(texts.doneText(companyName ?? '')),
       });
-      await refresh();
+      // The previous company's drafts ended too.
+      await utils.invalidate();
     },
     onError: (error) => showFailure(texts.failed, error),
   });

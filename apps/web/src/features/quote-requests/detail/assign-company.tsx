@@ -1,4 +1,5 @@
 import { Anchor, Button, Card, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { isAcceptedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState, type SyntheticEvent } from 'react';
@@ -9,7 +10,13 @@ import { paths } from '../../../shared/paths';
 import { useOnlyCompany } from '../../../shared/session/use-only-company';
 import { adminRequestMessages } from '../admin-request.messages';
 import { OutsideAreaNotice } from '../service-area/outside-area';
-import { useAssign, useCompaniesFor, type FullRequest, type OfferedCompany } from '../use-request';
+import {
+  useAssign,
+  useCompaniesFor,
+  useEndingDrafts,
+  type FullRequest,
+  type OfferedCompany,
+} from '../use-request';
 import classes from './assign-company.module.css';
 
 /** Assigns the request to a company, listed by rank. Hidden if the only company already has it. */
@@ -73,14 +80,27 @@ function AssignOnly({ request, company }: { request: FullRequest; company: Offer
   const texts = useMessages(adminRequestMessages).assign;
   const assign = useAssign();
   return (
-    <Button
-      variant="default"
-      loading={assign.isPending}
-      onClick={() => assign.mutate({ requestId: request.id, companyId: company.id })}
-    >
-      {texts.assignTo(company.name)}
-    </Button>
+    <>
+      <EndingDrafts request={request} />
+      <Button
+        variant="default"
+        loading={assign.isPending}
+        onClick={() => assign.mutate({ requestId: request.id, companyId: company.id })}
+      >
+        {texts.assignTo(company.name)}
+      </Button>
+    </>
   );
+}
+
+/** What the assigned company loses to another one. */
+function EndingDrafts({ request }: { request: FullRequest }) {
+  const texts = useMessages(adminRequestMessages).assign;
+  return useEndingDrafts(request).map(({ id, amount }) => (
+    <Text key={id} mb="sm">
+      {texts.ends(request.companyName ?? '', formatUsd(dollarsToCents(amount)))}
+    </Text>
+  ));
 }
 
 function ChooseCompany({
@@ -108,6 +128,7 @@ function ChooseCompany({
       }));
   return (
     <form noValidate onSubmit={submit}>
+      {chosen !== '' && chosen !== String(request.companyId) && <EndingDrafts request={request} />}
       <Group align="end" gap="xs" className={classes.row}>
         <NativeSelect
           className={classes.select}

@@ -1,4 +1,5 @@
 import { lastQuoteEvent } from '@stumpquote/domain/quote-requests/last-quote-event';
+import { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import { isQuotedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
@@ -50,6 +51,7 @@ function Explanation({ request }: { request: TrackedRequest }) {
 export function TrackedResult({ request }: { request: TrackedRequest }) {
   if (isOwnRequest(request)) return <OwnResult request={request} />;
   const { id, status, zip, access, isMasked } = request;
+  const asking = newQuoteAsking(request.timeline);
   return (
     <TrackedRequestView
       request={request}
@@ -60,6 +62,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
           isMasked={isMasked}
           zip={zip}
           wasWithdrawn={lastQuoteEvent(request.timeline)?.kind === 'quote_deleted'}
+          asking={asking === 'asked' ? asking : 'no'}
         />
       }
       explanation={request.analysisRecord && <Explanation request={request} />}
@@ -88,6 +91,7 @@ function OwnResult({ request }: { request: TrackedRequest }) {
         <CustomerQuotes
           requestId={id}
           status={status}
+          asking={newQuoteAsking(request.timeline)}
           picture={stepOf(request) === 'answer' ? picture : undefined}
           isWaitingShown
         />

@@ -26,8 +26,9 @@ export function NextStep({ request }: { request: TrackedRequest }) {
   const time = useMessages(quoteTimeMessages);
   const isLate = useIsQuoteLate(request.createdAt);
   const last = lastQuoteEvent(request.timeline)?.kind;
-  const asking = isOwnRequest(request) ? newQuoteAsking(request.timeline) : 'no';
-  const mayAsk = asking === 'yes';
+  const asking = newQuoteAsking(request.timeline);
+  const isOwn = isOwnRequest(request);
+  const mayAsk = isOwn && asking === 'yes';
   const phone = config?.company.phone ?? '';
   const isWaiting = stage === 'received' || stage === 'analysed';
   let text = texts.next[stage];
@@ -45,7 +46,7 @@ export function NextStep({ request }: { request: TrackedRequest }) {
   if (isWaiting && last === 'quote_deleted') text = texts.nextWithdrawn(phone);
   if (isWaiting && last === 'quote_expired')
     text = mayAsk ? texts.nextAsk.expired : texts.nextExpired(phone);
-  if (isWaiting && asking === 'asked') text = ask.asked;
+  if (isWaiting && asking === 'asked') text = isOwn ? ask.asked : texts.masked.asked;
   if (isBeingRequoted(request.status, stage)) text = texts.nextReplaced;
   return <p className={classes.next}>{text}</p>;
 }

@@ -498,6 +498,17 @@ it('says that a new quote was asked for', async () => {
   expect(first.queryByRole('button', { name: 'Ask for a new quote' })).toBeNull();
 });
 
+it('says to a reader by number that a new quote was asked for', async () => {
+  const timeline = [anEvent('quote_declined'), { ...anEvent('new_quote_asked'), id: 3 }];
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ access: 'reference', status: 'in_progress', timeline }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText("A new quote was asked for. We're preparing it.")).toBeTruthy();
+  expect(screen.queryByText(/For a new one, call/)).toBeNull();
+});
+
 it.each([
   [
     'quoted',

@@ -37,6 +37,7 @@ export const trackingMessages = {
       title: 'Some details are hidden',
       text: 'You looked up this request by its number. To see everything, answer a quote or book a time, open the link in our email or text message. You can also sign in.',
       signIn: 'Sign in',
+      asked: "A new quote was asked for. We're preparing it.",
       next: {
         quoted:
           'A quote is ready. To accept it, open the link in our email or text message, or sign in.',
@@ -142,6 +143,7 @@ export const trackingMessages = {
       title: 'Algunos datos están ocultos',
       text: 'Usted buscó esta solicitud por su número. Para verlo todo, responder a una cotización o reservar una hora, abra el enlace de nuestro correo electrónico o mensaje de texto. También puede iniciar sesión.',
       signIn: 'Iniciar sesión',
+      asked: 'Se pidió otra cotización. La estamos preparando.',
       next: {
         quoted:
           'Hay una cotización lista. Para aceptarla, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',

@@ -31,6 +31,8 @@ interface CustomerQuoteProps {
   quote: Quote;
   outcome: QuoteOutcome;
   hasPdf: boolean;
+  /** The reader may ask for a new quote. */
+  mayAsk?: boolean;
   /** The page's one quote to answer: its button stays under the thumb. */
   isMain?: boolean;
   /** The stump, between the price and what it includes. */
@@ -45,6 +47,7 @@ export function CustomerQuote({
   quote,
   outcome,
   hasPdf,
+  mayAsk = false,
   isMain = false,
   picture,
 }: CustomerQuoteProps) {
@@ -97,7 +100,7 @@ export function CustomerQuote({
           <AnswerButtons quote={quote} isMain={isMain} />
         ) : (
           <OutcomeFrame takesFocus={wasOpen}>
-            <Outcome quote={quote} outcome={outcome} />
+            <Outcome quote={quote} outcome={outcome} mayAsk={mayAsk} />
           </OutcomeFrame>
         )}
         {quote.lines.length > 0 && <QuoteLines {...quote} />}
@@ -166,7 +169,11 @@ function OutcomeFrame({ takesFocus, children }: { takesFocus: boolean; children:
  * Why the quote can't be answered: it was, it expired, it was replaced, or the reader has only the
  * number.
  */
-function Outcome({ quote, outcome }: Pick<CustomerQuoteProps, 'quote' | 'outcome'>) {
+function Outcome({
+  quote,
+  outcome,
+  mayAsk,
+}: Pick<CustomerQuoteProps, 'quote' | 'outcome' | 'mayAsk'>) {
   const texts = useMessages(customerQuotesMessages);
   const translate = useTranslate();
   const { config } = usePublicConfig();
@@ -197,12 +204,15 @@ function Outcome({ quote, outcome }: Pick<CustomerQuoteProps, 'quote' | 'outcome
   if (quote.status === 'declined') {
     return (
       <div>
-        <Text>{texts.declined}</Text>
+        <Text>{mayAsk ? `${texts.declined} ${texts.declinedAsk}` : texts.declined}</Text>
         {quote.declineReason && <Text c="dimmed">{texts.declinedReason(quote.declineReason)}</Text>}
       </div>
     );
   }
-  if (quote.status === 'expired') return <Text>{texts.expired(dates.date(quote.expiresAt))}</Text>;
+  if (quote.status === 'expired') {
+    const expired = texts.expired(dates.date(quote.expiresAt));
+    return <Text>{mayAsk ? `${expired} ${texts.expiredAsk}` : expired}</Text>;
+  }
   if (quote.status === 'superseded') return <Text>{supersededText}</Text>;
   if (quote.answering === 'outside_area')
     return <Text>{translate(quoteMessages.outsideArea(config?.company.phone ?? ''))}</Text>;

@@ -45,9 +45,11 @@ export const customerQuotesMessages = {
         : `This quote was accepted on the phone on ${date}.`,
     acceptedFor: (name: string) => `Signed for ${name}.`,
     acceptedNext: 'Before it digs, the company asks the utilities to mark their lines.',
-    declined: 'This quote was declined. If you change your mind, ask for a new quote.',
+    declined: 'This quote was declined.',
+    declinedAsk: 'If you change your mind, ask for a new quote.',
     declinedReason: (reason: string) => `Reason: ${reason}`,
-    expired: (date: string) => `This quote expired on ${date}. You can ask for a new quote.`,
+    expired: (date: string) => `This quote expired on ${date}.`,
+    expiredAsk: 'You can ask for a new quote.',
     superseded: 'This quote has been replaced by another one and can no longer be accepted.',
     replacing: 'This quote is no longer valid. A new one is being prepared.',
     ended: {
@@ -145,9 +147,11 @@ export const customerQuotesMessages = {
     acceptedFor: (name: string) => `Firmada en nombre de ${name}.`,
     acceptedNext:
       'La empresa pide a las empresas de servicios públicos que marquen sus líneas antes de excavar.',
-    declined: 'Esta cotización fue rechazada. Si cambia de opinión, pida otra cotización.',
+    declined: 'Esta cotización fue rechazada.',
+    declinedAsk: 'Si cambia de opinión, pida otra cotización.',
     declinedReason: (reason: string) => `Motivo: ${reason}`,
-    expired: (date: string) => `Esta cotización venció el ${date}. Puede pedir otra cotización.`,
+    expired: (date: string) => `Esta cotización venció el ${date}.`,
+    expiredAsk: 'Puede pedir otra cotización.',
     superseded: 'Esta cotización fue reemplazada por otra y ya no se puede aceptar.',
     replacing: 'Esta cotización ya no es válida. Se está preparando una nueva.',
     ended: {

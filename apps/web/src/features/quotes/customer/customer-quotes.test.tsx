@@ -282,9 +282,7 @@ it('says that the quote expired while the customer was reading it', async () => 
   await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('This quote has expired. Please ask us for a new one.');
-  expect(
-    await screen.findByText('This quote expired on Dec 20, 2026. You can ask for a new quote.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('This quote expired on Dec 20, 2026.')).toBeTruthy();
 });
 
 it.each([
@@ -461,6 +459,26 @@ it.each(['declined', 'expired'] as const)(
     expect(await screen.findByRole('heading', { name: 'No Quote Available' })).toBeTruthy();
     expect(await screen.findByText(/For a new one, call \(954\) 555-0100/)).toBeTruthy();
     expect(screen.queryByText(/within 24 hours/)).toBeNull();
+  },
+);
+
+it.each([
+  ['yes', 'in_progress', 'No Quote Available', true],
+  ['asked', 'in_progress', 'A New Quote is Being Prepared', false],
+  ['no', 'in_progress', 'No Quote Available', false],
+  ['yes', 'cancelled', 'Earlier Quotes', false],
+] as const)(
+  'invites to ask for a new quote only who may ask (%s, %s)',
+  async (asking, status, heading, isInvited) => {
+    const quotes = [
+      aSentQuote({ status: 'declined', answering: 'closed' }),
+      aSentQuote({ id: 8, status: 'expired', answering: 'closed' }),
+    ];
+    fakeApi({ 'quotes.forRequest': () => quotes });
+    renderInApp(<CustomerQuotes requestId={3} status={status} asking={asking} />);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByText(/^This quote was declined\./)).toBeTruthy();
+    expect(screen.queryAllByText(/ask for a new quote/)).toHaveLength(isInvited ? 2 : 0);
   },
 );
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Skeleton, Text, Title } from '@mantine/core';
 import { isOutsideServiceArea } from '@stumpquote/domain/companies/service-area';
+import type { newQuoteAsking } from '@stumpquote/domain/quote-requests/new-quote';
 import {
   isEndedRequest,
   isUnquotedRequest,
@@ -47,6 +48,8 @@ interface CustomerQuotesProps {
   zip?: string;
   /** The latest quote event was a withdrawal. */
   wasWithdrawn?: boolean;
+  /** Whether the reader may ask for a new quote, or the customer has asked for one. */
+  asking?: ReturnType<typeof newQuoteAsking>;
   /** The stump, shown with the quote that the page is about. */
   picture?: ReactNode;
   /** The page already says that a quote is being prepared. */
@@ -60,6 +63,7 @@ export function CustomerQuotes({
   isMasked = false,
   zip = '',
   wasWithdrawn = false,
+  asking = 'no',
   picture,
   isWaitingShown = false,
 }: CustomerQuotesProps) {
@@ -79,12 +83,13 @@ export function CustomerQuotes({
   }
   const isPreparing = isUnquotedRequest(status);
   const answerable = quotes.filter((quote) => quote.answering !== 'closed');
-  const isRequoted =
+  const isReplacing =
     status === 'quoted' &&
     quotes.some(
       (quote) => quote.status === 'superseded' && outcomeOf(quote, quotes, status) === 'replacing',
     ) &&
     quotes.every((quote) => !quote.accepted && !isOpen(quote.status));
+  const isRequoted = isReplacing || (isPreparing && asking === 'asked');
   const isWaiting = quotes.length === 0 || isRequoted || (isPreparing && answerable.length === 0);
   if (isWaitingShown && quotes.length === 0) return null;
   const [main] = answerable.length === 1 ? answerable : [];
@@ -99,6 +104,7 @@ export function CustomerQuotes({
       quote={quote}
       outcome={outcomeOf(quote, quotes, status)}
       hasPdf={!isMasked}
+      mayAsk={isPreparing && asking === 'yes'}
       isMain={quote === main && quote.answering === 'open'}
       picture={quote === main ? picture : undefined}
     />

@@ -69,8 +69,8 @@ export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {
     analysisRecord: null,
     outlines: [],
     priceStory: {
-      first: { min: 120, max: 160 },
-      now: { min: 120, max: 160 },
+      first: { min: 120, max: 160, measured: 140 },
+      now: { min: 120, max: 160, measured: 140 },
       changes: [],
       crewWidths: [],
     },

@@ -72,7 +72,12 @@ export interface CentsRange {
   readonly highCents: number;
 }
 
-/** Why the estimate moved: by `cents` in its middle, null if there was no price before or after. */
+/** An estimate as the story tells it: its range, and the price at the measured widths. */
+interface ToldEstimate extends CentsRange {
+  readonly centralCents: number;
+}
+
+/** Why the estimate moved: by `cents` at the measured widths, null if there was no price before or after. */
 export interface PriceChange {
   readonly text: Message;
   readonly cents: number | null;
@@ -80,13 +85,17 @@ export interface PriceChange {
 
 /** The estimate as first shown, as it is now, and every reason for the difference. */
 export interface EstimateStory {
-  readonly first: CentsRange | null;
-  readonly now: CentsRange | null;
+  readonly first: ToldEstimate | null;
+  readonly now: ToldEstimate | null;
   readonly changes: readonly PriceChange[];
 }
 
-const rangeOf = (estimate: PriceEstimate | null | undefined): CentsRange | null =>
-  estimate == null ? null : { lowCents: estimate.lowCents, highCents: estimate.highCents };
+const toldOf = (estimate: PriceEstimate | null): ToldEstimate | null =>
+  estimate && {
+    lowCents: estimate.lowCents,
+    highCents: estimate.highCents,
+    centralCents: estimate.centralCents,
+  };
 
 const widthWordsByMethod: Partial<Record<MeasurementMethod, typeof words.remeasured>> = {
   corrected: words.corrected,
@@ -186,7 +195,8 @@ function sharedChanges(
 
 /**
  * Tells how a request's estimate went from the first one to the current one, whose price book is
- * given. The changes' cents add up to the difference of the two middles, to the cent.
+ * given. The changes' cents add up to the difference of the two prices at the measured widths, to the
+ * cent.
  */
 export function estimateStory(
   first: AnalysisRecord | null,
@@ -194,7 +204,7 @@ export function estimateStory(
   priceBook: PriceBook,
 ): EstimateStory {
   const [before, now] = [first?.estimate ?? null, current?.estimate ?? null];
-  const ends = { first: rangeOf(before), now: rangeOf(now) };
+  const ends = { first: toldOf(before), now: toldOf(now) };
   const own = current?.stumps.flatMap((stump) => changesOf(stump, first, current, priceBook)) ?? [];
   const withoutCents = { ...ends, changes: own.map(({ text }) => ({ text, cents: null })) };
   if (first === null || current === null || before === null || now === null) return withoutCents;

@@ -1,7 +1,7 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { translate } from '@stumpquote/domain/i18n/message';
-import { estimateStory, type CentsRange } from '@stumpquote/domain/quotes/price-story';
+import { estimateStory, type EstimateStory } from '@stumpquote/domain/quotes/price-story';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 
@@ -23,8 +23,12 @@ interface PriceStorySource {
   crewWidths: readonly { stump: number; ground_in: number }[];
 }
 
-const inDollars = (range: CentsRange | null) =>
-  range && { min: centsToDollars(range.lowCents), max: centsToDollars(range.highCents) };
+const inDollars = (estimate: EstimateStory['now']) =>
+  estimate && {
+    min: centsToDollars(estimate.lowCents),
+    max: centsToDollars(estimate.highCents),
+    measured: centsToDollars(estimate.centralCents),
+  };
 
 /**
  * Returns how the estimate became what it is, in dollars, and what the crew measured in the end.

@@ -117,7 +117,9 @@ export const fullRequestAnswer = requestAnswer.extend({
   corrections: z.array(correction),
 });
 
-const dollarRange = z.object({ min: z.number(), max: z.number() }).nullable();
+const toldEstimate = z
+  .object({ min: z.number(), max: z.number(), measured: z.number() })
+  .nullable();
 
 /** A request found by its reference number; masked for someone who only knows the number. */
 export const trackedRequestAnswer = z.object({
@@ -148,8 +150,8 @@ export const trackedRequestAnswer = z.object({
     }),
   ),
   priceStory: z.object({
-    first: dollarRange,
-    now: dollarRange,
+    first: toldEstimate,
+    now: toldEstimate,
     changes: z.array(z.object({ text: z.string(), amount: z.number().nullable() })),
     crewWidths: z.array(z.object({ stump: z.number().int(), groundIn: z.number() })),
   }),

@@ -6,7 +6,7 @@ import { aSentQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
 import { PriceStory } from './price-story';
 
-const range = { min: 120, max: 160.5 };
+const range = { min: 120, max: 160.5, measured: 140 };
 const unchanged = { first: range, now: range, changes: [], crewWidths: [] };
 type Story = Parameters<typeof PriceStory>[0]['story'];
 
@@ -44,19 +44,22 @@ it('gives the written extras as the reason, else says who set the price', async 
 it('names what was measured again and what that changed', async () => {
   const text = 'We corrected the width at the ground: 30 in instead of 22 in';
   const steps = await stepsOf([aSentQuote({ amount: 190 })], {
-    now: { min: 160, max: 200 },
+    now: { min: 160, max: 200, measured: 179.6 },
     changes: [{ text, amount: 39.6 }],
   });
-  expect(steps[1]).toBe(`Updated estimate$160 to $200${text}: + $40`);
+  expect(steps[0]).toBe('First estimate$120 to $161$140 at the measured width.');
+  expect(steps[1]).toBe(`Updated estimate$160 to $200$180 at the measured width.${text}: + $40`);
   expect(steps[2]).toContain('Within the estimate.');
 });
 
 it("doesn't say that anything was measured again where only the roots were corrected", async () => {
   const [, updated] = await stepsOf([aSentQuote({ amount: 190 })], {
-    now: { min: 160, max: 200 },
+    now: { min: 160, max: 200, measured: 179.6 },
     changes: [{ text: 'Roots corrected to many', amount: 39.6 }],
   });
-  expect(updated).toBe('Updated estimate$160 to $200Roots corrected to many: + $40');
+  expect(updated).toBe(
+    'Updated estimate$160 to $200$180 at the measured width.Roots corrected to many: + $40',
+  );
 });
 
 it('ends with the signed price and the width that the crew found', async () => {

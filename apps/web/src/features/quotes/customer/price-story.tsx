@@ -31,15 +31,17 @@ export function PriceStory({ requestId, story, isDone }: PriceStoryProps) {
   const { quotes } = useQuotesOfRequest(requestId);
   const quote = countingQuote(quotes, ({ answering }) => answering === 'open');
   const hasChanged = story.changes.length > 0;
+  const hasAmounts = story.changes.some(({ amount }) => amount !== null);
   if ((quote === null && !hasChanged) || (story.first === null && story.now === null)) return null;
   return (
     <SectionCard title={texts.title}>
       <ol className={classes.steps}>
         <Step label={texts.first} amount={<Range range={story.first} />}>
-          {story.first === null && texts.noneWhy}
+          {story.first === null ? texts.noneWhy : hasAmounts && <Measured estimate={story.first} />}
         </Step>
         {hasChanged && (
           <Step label={texts.updated} amount={<Range range={story.now} />}>
+            {hasAmounts && story.now !== null && <Measured estimate={story.now} />}
             <Changes changes={story.changes} />
           </Step>
         )}
@@ -90,9 +92,18 @@ function Range({ range }: { range: Dollars }) {
   return cents === null ? texts.none : formatRoughUsdRange(cents.lowCents, cents.highCents, locale);
 }
 
+/** The price that the changes' amounts lead from and to. */
+function Measured({ estimate }: { estimate: NonNullable<Dollars> }) {
+  const texts = useMessages(priceStoryMessages);
+  return <p>{texts.measured(inWholeDollars(estimate.measured))}</p>;
+}
+
+const inWholeDollars = (dollars: number): string =>
+  formatUsd(Math.round(dollars) * 100).replace(/\.00$/, '');
+
 /** `+ $40`: whole dollars, as estimates are shown. */
 const signed = (dollars: number): string =>
-  `${dollars < 0 ? '−' : '+'} ${formatUsd(Math.abs(Math.round(dollars)) * 100).replace(/\.00$/, '')}`;
+  `${dollars < 0 ? '−' : '+'} ${inWholeDollars(Math.abs(dollars))}`;
 
 function Changes({ changes }: Pick<Story, 'changes'>) {
   const texts = useMessages(priceStoryMessages);

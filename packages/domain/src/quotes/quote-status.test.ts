@@ -109,7 +109,7 @@ describe('quote moves', () => {
 
   it.each<[QuoteState, ErrorCode, string]>([
     ['expired', 'EXPIRED', 'has expired'],
-    ['superseded', 'SUPERSEDED', 'has been replaced'],
+    ['superseded', 'SUPERSEDED', 'is no longer valid'],
     ['deleted', 'GONE', 'has been withdrawn'],
     ['declined', 'MOVE_REFUSED', 'You declined'],
     ['draft', 'MOVE_REFUSED', "hasn't been sent yet"],

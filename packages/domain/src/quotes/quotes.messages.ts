@@ -13,7 +13,7 @@ export const quoteMessages = messagesOf('quoteRules', {
     accepted: 'This quote has already been accepted. Please call us to change something.',
     declined: 'You declined this quote. Please ask us for a new one.',
     expired: 'This quote has expired. Please ask us for a new one.',
-    superseded: 'This quote has been replaced by another one. Please open the current quote.',
+    superseded: 'This quote is no longer valid. Reload the page to see where your request is.',
     withdrawn: 'This quote has been withdrawn. Please ask us for a new one.',
     notNow: "This quote can't be answered now.",
     outsideArea: (phone: string) =>
@@ -36,7 +36,8 @@ export const quoteMessages = messagesOf('quoteRules', {
     accepted: 'Esta cotización ya fue aceptada. Llámenos para cambiar algo.',
     declined: 'Usted rechazó esta cotización. Pídanos una nueva.',
     expired: 'Esta cotización venció. Pídanos una nueva.',
-    superseded: 'Esta cotización fue reemplazada por otra. Abra la cotización actual.',
+    superseded:
+      'Esta cotización ya no es válida. Vuelva a cargar la página para ver cómo va su solicitud.',
     withdrawn: 'Esta cotización fue retirada. Pídanos una nueva.',
     notNow: 'En este momento no se puede responder a esta cotización.',
     outsideArea: (phone) =>
@@ -55,7 +56,7 @@ export const quoteOfficeMessages = officeMessagesOf('quoteOfficeRules', {
   recordDeclined: 'The customer has declined this quote. Create and send a new one.',
   recordExpired: 'This quote has expired. Create and send a new one.',
   recordSuperseded:
-    'This quote has been replaced by another one. Record the acceptance on the current quote.',
+    'This quote is no longer valid. If another one is open, record the acceptance there.',
   recordDeleted: 'This quote has been deleted. Create and send a new one.',
   acceptedStays: "A quote that was accepted can't be deleted.",
   cannotMove: (state: string, action: string) => `This quote ${state} and can't ${action}.`,

@@ -127,6 +127,7 @@ async function unassign(
     deps,
     request.id,
     (row) => row.company_id === company.id && !fromFlag(row.sent),
+    'reassigned',
   );
   if (!(await hasCountingQuote(tx, request.id, company.id)))
     await notifyCompanyUnassigned(tx, deps, request, company);

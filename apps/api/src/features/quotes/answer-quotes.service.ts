@@ -69,9 +69,7 @@ function refuseUnlessQuoted(request: RequestRow): void {
   if (!isQuotedRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
-/**
- * Otherwise the message would say that a newer quote replaced it, but it ended with its request.
- */
+/** Otherwise the message would tell the customer to look for another quote. */
 function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
   if (isEndedRequest(request.status) && quote.status === 'superseded')
     throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);

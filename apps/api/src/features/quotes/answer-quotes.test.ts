@@ -204,7 +204,7 @@ describe('accepting', () => {
     expect(await status()).toEqual({ status: 'quoted', company_id: company.id });
     expect(await asAdmin.get({ id: others.id })).toMatchObject({ status: 'superseded' });
     await expect(asOwner.accept({ ...signed, quoteId: others.id })).rejects.toThrow(
-      'replaced by another one',
+      'This quote is no longer valid.',
     );
     await expect(asAdmin.remove({ id })).rejects.toThrow(
       "A quote that was accepted can't be deleted.",
@@ -331,7 +331,7 @@ describe('accepting', () => {
     const { id, signed, asOwner, asAdmin, content, request } = await sentScene();
     const next = await asAdmin.create({ ...content, quoteRequestId: request.id });
     await expect(asOwner.accept(signed)).rejects.toThrow(
-      'This quote has been replaced by another one.',
+      'This quote is no longer valid. Reload the page to see where your request is.',
     );
     await expect(asOwner.accept({ ...signed, quoteId: next.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',

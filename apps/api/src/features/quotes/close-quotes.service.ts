@@ -35,10 +35,10 @@ type Clocked = Pick<Deps, 'clock'>;
 const awaitsAnswer = (row: StoredQuote, now: Date): boolean => isUnanswered(statusNow(row, now));
 
 /**
- * `replaced`: another quote takes its place. `ended`, `reopened`: the customer learns that from the
- * request itself.
+ * `replaced`: another quote takes its place. `ended`, `reopened`, `reassigned`: what happened to
+ * the request, where the customer learns it.
  */
-type Cause = 'replaced' | 'ended' | 'reopened';
+type Cause = 'replaced' | 'ended' | 'reopened' | 'reassigned';
 
 async function close(tx: Db, deps: Clocked, row: StoredQuote, cause: Cause): Promise<void> {
   const at = toInstant(deps.clock.now());
@@ -60,10 +60,11 @@ export async function supersedeQuotes(
   deps: Clocked,
   requestId: number,
   matches: (row: StoredQuote) => boolean,
+  cause: Extract<Cause, 'replaced' | 'reassigned'> = 'replaced',
 ): Promise<void> {
   const now = deps.clock.now();
   for (const row of await storedQuotes(tx, requestId)) {
-    if (matches(row) && awaitsAnswer(row, now)) await close(tx, deps, row, 'replaced');
+    if (matches(row) && awaitsAnswer(row, now)) await close(tx, deps, row, cause);
   }
 }
 

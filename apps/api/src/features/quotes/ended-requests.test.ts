@@ -144,7 +144,7 @@ describe('reopening a request', () => {
     await expect(asAdmin.remove({ id })).rejects.toThrow(
       "A quote that was accepted can't be deleted.",
     );
-    await expect(sign(asOwner, id)).rejects.toThrow('replaced by another one');
+    await expect(sign(asOwner, id)).rejects.toThrow('This quote is no longer valid.');
     const next = await asAdmin.create({
       ...content,
       companyId: otherCompany.id,
@@ -182,6 +182,11 @@ describe('assigning another company', () => {
       companyId: scene.otherCompany.id,
     });
     expect(await scene.asAdmin.get({ id })).toMatchObject({ status: 'superseded' });
+    const { timeline } = await admin.trpc.quoteRequests.get.query({ id: scene.request.id });
+    expect(timeline.at(-1)).toMatchObject({
+      kind: 'quote_superseded',
+      data: { quoteId: id, cause: 'reassigned' },
+    });
     await expect(
       scene.asCompany.forRequest({ quoteRequestId: scene.request.id }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });

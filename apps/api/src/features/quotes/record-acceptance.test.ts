@@ -177,7 +177,7 @@ it("refuses quotes that the customer couldn't accept either", async () => {
     { expires_at: '2026-11-19T04:59:59.999Z' },
     'This quote has expired. Create and send a new one.',
   );
-  await refused({ status: 'superseded' }, 'This quote has been replaced by another one.');
+  await refused({ status: 'superseded' }, 'This quote is no longer valid. If another one is open');
   await refused({ status: 'declined' }, 'The customer has declined this quote.');
   await refused({ status: 'draft', sent: 0, sent_at: null }, "This quote hasn't been sent yet.");
   const { quote } = await aSentQuote();

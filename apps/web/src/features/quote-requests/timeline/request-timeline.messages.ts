@@ -117,6 +117,22 @@ type Sentences = Record<
   (data: Data, actor: TimelineEvent['actor']) => string
 >;
 
+/** Why a quote can no longer be accepted, by the event's cause. */
+const closings: Record<Locale, Record<string, string> & { replaced: string }> = {
+  en: {
+    replaced: 'Quote replaced by another one',
+    ended: 'Quote closed, because the request ended',
+    reopened: 'Quote closed, because the request was reopened',
+    reassigned: 'Quote closed, because the request was reassigned',
+  },
+  es: {
+    replaced: 'Cotización reemplazada por otra',
+    ended: 'Cotización cerrada porque terminó la solicitud',
+    reopened: 'Cotización cerrada porque se reabrió la solicitud',
+    reassigned: 'Cotización cerrada porque la solicitud se asignó a otra empresa',
+  },
+};
+
 /** One sentence per kind of event. */
 const sentences: Sentences = {
   submitted: (data) =>
@@ -161,7 +177,7 @@ const sentences: Sentences = {
       : `Quote accepted${amount(data)}`,
   quote_declined: () => 'Quote declined',
   quote_expired: () => 'Quote expired',
-  quote_superseded: () => 'Quote replaced by another one',
+  quote_superseded: (data) => closings.en[text(data, 'cause') ?? ''] ?? closings.en.replaced,
   last_quote_closed: () => 'No open quotes left',
   appointment_booked: (data, actor) => `Appointment booked${byStaff.en[actor]}${when(data, 'en')}`,
   appointment_rescheduled: (data, actor) =>
@@ -221,7 +237,7 @@ const spanishSentences: Sentences = {
       : `Cotización aceptada${amount(data)}`,
   quote_declined: () => 'Cotización rechazada',
   quote_expired: () => 'Cotización vencida',
-  quote_superseded: () => 'Cotización reemplazada por otra',
+  quote_superseded: (data) => closings.es[text(data, 'cause') ?? ''] ?? closings.es.replaced,
   last_quote_closed: () => 'Ya no hay ninguna cotización abierta',
   appointment_booked: (data, actor) => `Cita reservada${byStaff.es[actor]}${when(data, 'es')}`,
   appointment_rescheduled: (data, actor) => `Cita cambiada${byStaff.es[actor]}${when(data, 'es')}`,

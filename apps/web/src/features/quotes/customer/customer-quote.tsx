@@ -22,9 +22,10 @@ import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from '../quotes.module.css';
 
 /**
- * Why a quote is closed: request closed, work done, replaced, or a replacement is being prepared.
+ * Why a quote is closed: request closed, work done, replaced, a replacement is being prepared, or
+ * the request was reopened and has others now.
  */
-export type QuoteOutcome = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
+export type QuoteOutcome = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing' | 'past';
 const hasEnded = (outcome: QuoteOutcome) => outcome === 'cancelled' || outcome === 'ended';
 
 interface CustomerQuoteProps {
@@ -180,8 +181,8 @@ function Outcome({
   const dates = useDates();
   const supersededText = hasEnded(outcome)
     ? texts.ended.text
-    : outcome === 'replacing'
-      ? texts.replacing
+    : outcome === 'replacing' || outcome === 'past'
+      ? texts[outcome]
       : texts.superseded;
   if (quote.accepted) {
     return (

@@ -51,6 +51,7 @@ export const customerQuotesMessages = {
     expired: (date: string) => `This quote expired on ${date}.`,
     expiredAsk: 'You can ask for a new quote.',
     superseded: 'This quote has been replaced by another one and can no longer be accepted.',
+    past: 'This quote is no longer valid.',
     replacing: 'This quote is no longer valid. A new one is being prepared.',
     ended: {
       badge: 'Closed',
@@ -153,6 +154,7 @@ export const customerQuotesMessages = {
     expired: (date: string) => `Esta cotización venció el ${date}.`,
     expiredAsk: 'Puede pedir otra cotización.',
     superseded: 'Esta cotización fue reemplazada por otra y ya no se puede aceptar.',
+    past: 'Esta cotización ya no es válida.',
     replacing: 'Esta cotización ya no es válida. Se está preparando una nueva.',
     ended: {
       badge: 'Cerrada',

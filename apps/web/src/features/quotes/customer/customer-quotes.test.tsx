@@ -373,6 +373,21 @@ it('lists open quotes before closed ones, and says that one can be chosen', asyn
   ).toBeTruthy();
 });
 
+it("doesn't call a quote replaced by another company's that was sent after a reopening", async () => {
+  scene([
+    aSentQuote({
+      id: 1,
+      status: 'superseded',
+      answering: 'closed',
+      acceptedAt: '2026-11-19T16:00:00.000Z',
+      sentAt: '2026-11-19T15:00:00.000Z',
+    }),
+    aSentQuote({ id: 2, companyId: 2, companyName: 'Ibis Stumps' }),
+  ]);
+  expect(await screen.findByText('This quote is no longer valid.')).toBeTruthy();
+  expect(screen.queryByText(/replaced|being prepared/)).toBeNull();
+});
+
 it("says that the quotes couldn't be loaded, and retries", async () => {
   let isDown = true;
   const { user } = scene([], {

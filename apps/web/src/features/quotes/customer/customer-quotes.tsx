@@ -24,11 +24,16 @@ function inOrder(quotes: readonly Quote[]): Quote[] {
   return quotes.toSorted((first, second) => rank(first) - rank(second));
 }
 
-/** Whether another quote was accepted, or sent after this one. Customers don't get drafts. */
-function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean {
-  return quotes.some(
-    (other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')),
-  );
+/**
+ * Whether another quote was accepted, or the company has sent a newer one, or other companies have.
+ * Customers don't get drafts.
+ */
+function successorOf({ id, sentAt, companyId }: Quote, quotes: readonly Quote[]) {
+  const others = quotes.filter((other) => other.id !== id);
+  const newer = others.filter((other) => (other.sentAt ?? '') > (sentAt ?? ''));
+  if (others.some(({ acceptedAt }) => acceptedAt !== null)) return 'replaced';
+  if (newer.some((other) => other.companyId === companyId)) return 'replaced';
+  return newer.length > 0 ? 'past' : 'replacing';
 }
 
 /** The outcome of an accepted or superseded quote. */
@@ -36,7 +41,7 @@ function outcomeOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus
   if (status === 'cancelled') return 'cancelled';
   if (isEndedRequest(status)) return 'ended';
   if (status === 'completed') return 'done';
-  return hasSuccessor(quote, quotes) ? 'replaced' : 'replacing';
+  return successorOf(quote, quotes);
 }
 
 interface CustomerQuotesProps {

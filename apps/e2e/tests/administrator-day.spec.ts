@@ -79,7 +79,7 @@ test("an administrator's morning: finds a request, assigns it, quotes it and sen
     await page.getByRole('button', { name: 'Create Quote' }).click();
     await expect(page.getByText('Amount must be greater than 0')).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('195');
-    await page.getByRole('button', { name: 'Divide by width again' }).click();
+    await page.getByRole('button', { name: 'Divide by estimate again' }).click();
     await page
       .getByLabel('Description', { exact: true })
       .fill('Grind the stump 8 inches below grade');

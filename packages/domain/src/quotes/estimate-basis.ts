@@ -8,7 +8,7 @@ const dollars = z.number(unknownEstimate).min(0, unknownEstimate);
 
 /**
  * The estimate figures a quote is based on: its range in dollars, its days, and each stump's width
- * in inches.
+ * in inches and price in dollars.
  */
 export const estimateBasisSchema = z.object({
   cost: z.object({ min: dollars, max: dollars }).nullable(),
@@ -18,6 +18,7 @@ export const estimateBasisSchema = z.object({
       z.object({
         stump: stumpNumberSchema,
         diameter: z.number(unknownEstimate).min(0, unknownEstimate).nullable(),
+        measuredCost: dollars.nullable().exactOptional(),
       }),
     )
     .max(5, unknownEstimate),
@@ -25,7 +26,10 @@ export const estimateBasisSchema = z.object({
 export type EstimateBasis = z.output<typeof estimateBasisSchema>;
 
 type Estimated = Pick<MlAnalysis, 'estimatedCost' | 'estimatedHours'> & {
-  readonly stumps: readonly Pick<MlAnalysis['stumps'][number], 'stump' | 'diameter'>[];
+  readonly stumps: readonly Pick<
+    MlAnalysis['stumps'][number],
+    'stump' | 'diameter' | 'measuredCost'
+  >[];
 };
 
 /**
@@ -38,7 +42,11 @@ export function basisOf(analysis: Estimated | null): EstimateBasis {
       ? { min: analysis.estimatedCost.min, max: analysis.estimatedCost.max }
       : null,
     days: estimatedDaysFromHours(analysis?.estimatedHours),
-    stumps: (analysis?.stumps ?? []).map(({ stump, diameter }) => ({ stump, diameter })),
+    stumps: (analysis?.stumps ?? []).map(({ stump, diameter, measuredCost }) => ({
+      stump,
+      diameter,
+      ...(measuredCost === undefined ? {} : { measuredCost }),
+    })),
   };
 }
 

@@ -105,6 +105,11 @@ const mlStumpSchema = z.object({
   complexityReasons: z.array(z.string()),
   rootSystem: z.string(),
   estimatedHours: z.number().min(0).nullable(),
+  /**
+   * Dollars at the measured width, with its surcharges and the discount for additional stumps,
+   * before the minimum charge; null without an estimate, missing in older figures.
+   */
+  measuredCost: z.number().min(0).nullable().exactOptional(),
   method: z.string().nullable(),
   confidence: z.number().min(0).max(1).nullable(),
 });

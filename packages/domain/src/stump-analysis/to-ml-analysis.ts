@@ -7,7 +7,6 @@ import { complexityOutOf10, rootSystemLabel, unknownRoots } from './complexity.j
 import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
 import { shownWidthIn } from './shown-width.js';
-import type { SiteFacts } from './site-facts.js';
 
 interface MlAnalysisOptions {
   /** The book whose machine determines the hours; defaults to the default book. */
@@ -21,7 +20,7 @@ interface MlAnalysisOptions {
 
 function toMlStump(
   stump: StumpRecord,
-  siteFacts: SiteFacts,
+  { siteFacts, estimate }: Pick<AnalysisRecord, 'siteFacts' | 'estimate'>,
   hours: VisitHours | null,
   corrections: readonly AnalysisCorrection[],
 ): MlStump {
@@ -41,9 +40,17 @@ function toMlStump(
         : [complexityWords.corrected],
     rootSystem: rootSystemLabel({ ...stump, siteFacts }),
     estimatedHours: hours?.stumps.find((one) => one.stump === stump.stump)?.hours ?? null,
+    measuredCost: measuredCost(stump, estimate),
     method: stump.method,
     confidence: stump.confidence,
   };
+}
+
+function measuredCost({ stump }: StumpRecord, estimate: AnalysisRecord['estimate']): number | null {
+  const lines = estimate?.lines.filter((line) => line.stump === stump) ?? [];
+  return lines.length === 0
+    ? null
+    : centsToDollars(lines.reduce((total, { centralCents }) => total + centralCents, 0));
 }
 
 function largest(stumps: readonly MlStump[]): MlStump | null {
@@ -67,9 +74,7 @@ function highestComplexity(stumps: readonly MlStump[]): number | null {
 export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions = {}): MlAnalysis {
   const { priceBook = defaultPriceBook, corrections = [] } = options;
   const hours = grindingHours(record.stumps, record.siteFacts, priceBook);
-  const stumps = record.stumps.map((stump) =>
-    toMlStump(stump, record.siteFacts, hours, corrections),
-  );
+  const stumps = record.stumps.map((stump) => toMlStump(stump, record, hours, corrections));
   const main = largest(stumps);
   const { estimate } = record;
   const problems = [...record.problems, ...record.stumps.flatMap((stump) => stump.problems)];

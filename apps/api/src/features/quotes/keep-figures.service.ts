@@ -1,5 +1,5 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { withCurrentWidths } from '@stumpquote/domain/quotes/divide-by-width';
+import { withCurrentWidths } from '@stumpquote/domain/quotes/divide-among-stumps';
 import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
 import type { KeepFigures } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';

@@ -242,7 +242,7 @@ it('adds up amounts in everyday formats, and sends them as typed', async () => {
     await user.type(field, text);
   };
   await retype('Amount', '$1,250.50');
-  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  await user.click(screen.getByRole('button', { name: 'Divide by estimate again' }));
   expect(screen.getByLabelText('Amount of line 1')).toHaveProperty('value', '750.30');
   await retype('Amount of line 2', '$ 500.20');
   expect(screen.getByText('The lines add up.')).toBeTruthy();
@@ -253,6 +253,23 @@ it('adds up amounts in everyday formats, and sends them as typed', async () => {
       { amount: '$1,250.50', lines: [{ amount: '750.30' }, { amount: '$ 500.20' }] },
     ]),
   );
+});
+
+it("starts each stump's line at the stump's own estimate", async () => {
+  const stumps = [
+    { ...stump, stump: 1, diameter: 20, measuredCost: 42 },
+    { ...stump, stump: 2, diameter: 30, measuredCost: 107.6 },
+  ];
+  const { user } = scene({
+    mlAnalysis: { ...analysis, estimatedCost: { min: 118, max: 186, measured: 149.6 }, stumps },
+  });
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const lines = () => [1, 2].map((line) => valueOf(`Amount of line ${line}`));
+  await screen.findByLabelText('Amount');
+  expect([valueOf('Amount'), ...lines()]).toEqual(['150.00', '42.00', '108.00']);
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '299.20');
+  expect(lines()).toEqual(['84.00', '215.20']);
 });
 
 it('says how far the lines are from the amount', async () => {
@@ -266,7 +283,7 @@ it('says how far the lines are from the amount', async () => {
   expect(await screen.findByText('The lines must add up to the amount')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Text of line 1'));
   expect(created(api)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  await user.click(screen.getByRole('button', { name: 'Divide by estimate again' }));
   expect(screen.getByText('The lines add up.')).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { divideByWidth } from '@stumpquote/domain/quotes/divide-by-width';
+import { divideAmongStumps } from '@stumpquote/domain/quotes/divide-among-stumps';
 import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { screen, waitFor } from '@testing-library/react';
@@ -34,7 +34,7 @@ function analysis(widths: readonly number[], min: number, max: number): MlAnalys
 const measured = analysis([22, 35, 33], 170, 210);
 const corrected = analysis([22, 44, 33], 325, 407);
 const change = { before: basisOf(measured), now: basisOf(corrected) };
-const [first, second, third] = divideByWidth(186, measured.stumps).map((line) => ({
+const [first, second, third] = divideAmongStumps(186, measured.stumps).map((line) => ({
   ...line,
   amount: line.amount ?? 0,
 }));
@@ -92,7 +92,7 @@ describe('editing a draft whose estimate changed', () => {
   it('counts a newly typed amount as the decision, and the automatic lines follow it', async () => {
     await open('Edit');
     await retype('Amount', '198');
-    const widths = divideByWidth(198, corrected.stumps);
+    const widths = divideAmongStumps(198, corrected.stumps);
     expect(await saved()).toMatchObject({
       basis: change.now,
       lines: [
@@ -116,7 +116,7 @@ describe('editing a draft whose estimate changed', () => {
     ],
   ])('keeps typed texts when the new numbers are taken %s', async (_when, take) => {
     await take();
-    expect(textOf(2)).toBe(divideByWidth(334, corrected.stumps)[1]?.text);
+    expect(textOf(2)).toBe(divideAmongStumps(334, corrected.stumps)[1]?.text);
     expect(textOf(3)).toBe('The one by the pool');
     expect(await saved()).toMatchObject({ amount: '334.00', basis: change.now });
   });

@@ -118,7 +118,7 @@ it('keeps edited values, says what changed, and offers the new ones', async () =
   expect([valueOf('Amount'), valueOf('Estimated days')]).toEqual(['150', '2']);
   expect([valueOf('Text of line 1'), valueOf('Amount of line 1')]).toEqual([
     'Stump 1, 52 in wide',
-    '108.33',
+    '108.34',
   ]);
   expect(screen.getByText('The lines add up.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use the new numbers' }));
@@ -165,7 +165,7 @@ it("keeps a draft's price lines when it is edited", async () => {
   expect([valueOf('Amount of line 1'), valueOf('Amount of line 2')]).toEqual(['52.00', '20.00']);
   await user.click(screen.getByRole('button', { name: 'Show one total only' }));
   await user.click(screen.getByRole('button', { name: 'Show a price for each stump' }));
-  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  await user.click(screen.getByRole('button', { name: 'Divide by estimate again' }));
   expect([valueOf('Amount of line 1'), valueOf('Amount of line 2')]).toEqual(['52.00', '20.00']);
 });
 

@@ -1,10 +1,11 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import {
-  divideByWidth,
+  divideAmongStumps,
   withCurrentWidths,
   type QuotedStump,
-} from '@stumpquote/domain/quotes/divide-by-width';
+} from '@stumpquote/domain/quotes/divide-among-stumps';
+import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Quote } from '../use-quotes';
@@ -43,12 +44,14 @@ const lineValues = (
 /** Splits the typed amount among the stumps; without a valid amount, lines have none either. */
 export function dividedLines(typed: string, stumps: readonly QuotedStump[]): QuoteLineValues[] {
   const amount = dollarsAsTyped(typed);
-  return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
+  return lineValues(
+    divideAmongStumps(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps),
+  );
 }
 
 /**
  * The defaults in the customer's language; with several stumps the amount is divided among them by
- * their widths.
+ * their estimates.
  */
 export function newQuoteValues(
   mlAnalysis: MlAnalysis | null,
@@ -70,7 +73,7 @@ export function newQuoteValues(
     estimatedDays: String(estimatedDays),
     validDays: String(defaultValidDays),
     companyId: companyId === null ? null : String(companyId),
-    lines: stumps.length > 1 ? lineValues(divideByWidth(amount, stumps)) : [],
+    lines: stumps.length > 1 ? lineValues(divideAmongStumps(amount, stumps)) : [],
   };
 }
 
@@ -136,7 +139,7 @@ export function stumpsOf(
   mlAnalysis: MlAnalysis | null,
   locale: Locale = defaultLocale,
 ): QuotedStump[] {
-  return (mlAnalysis?.stumps ?? []).map(({ stump, diameter }) => ({ stump, diameter, locale }));
+  return basisOf(mlAnalysis).stumps.map((stump) => ({ ...stump, locale }));
 }
 
 export function valuesOfQuote(quote: Quote): QuoteFormValues {

@@ -21,10 +21,11 @@ export const quoteFormMessages = {
     serves: 'Serves this ZIP code',
     others: 'Other companies',
     lines: 'Price by stump',
-    linesHint: 'Divided by width to start with. The lines must add up to the amount.',
+    linesHint:
+      "Divided by each stump's estimate to start with. The lines must add up to the amount.",
     lineText: (index: number) => `Text of line ${index}`,
     lineAmount: (index: number) => `Amount of line ${index}`,
-    divide: 'Divide by width again',
+    divide: 'Divide by estimate again',
     addLines: 'Show a price for each stump',
     removeLines: 'Show one total only',
     linesMatch: 'The lines add up.',

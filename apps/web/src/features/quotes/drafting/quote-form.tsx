@@ -1,7 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType } from '@mantine/form';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
+import type { QuotedStump } from '@stumpquote/domain/quotes/divide-among-stumps';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError, placeOf } from '../../../shared/ui/form/form-errors';

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
-import type { QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
+import type { QuotedStump } from '@stumpquote/domain/quotes/divide-among-stumps';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { NumericInput } from '../../../shared/ui/form/numeric-input';
@@ -43,11 +43,11 @@ export function QuoteLinesField({
   onLines,
 }: QuoteLinesFieldProps) {
   const texts = useMessages(quoteFormMessages);
-  const splitByWidth = () => onLines(dividedLines(amount, stumps));
+  const divide = () => onLines(dividedLines(amount, stumps));
   if (lines.length === 0) {
     return (
       <div>
-        <Button variant="default" size="xs" onClick={splitByWidth}>
+        <Button variant="default" size="xs" onClick={divide}>
           {texts.addLines}
         </Button>
       </div>
@@ -84,7 +84,7 @@ export function QuoteLinesField({
         </Text>
         <Group gap="xs">
           {stumps.length > 0 && (
-            <Button variant="default" size="xs" onClick={splitByWidth}>
+            <Button variant="default" size="xs" onClick={divide}>
               {texts.divide}
             </Button>
           )}

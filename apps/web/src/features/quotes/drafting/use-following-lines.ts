@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { withCurrentWidths, type QuotedStump } from '@stumpquote/domain/quotes/divide-by-width';
+import { withCurrentWidths, type QuotedStump } from '@stumpquote/domain/quotes/divide-among-stumps';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   dividedLines,

@@ -1,3 +1,4 @@
+import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi, type FakeProcedures } from '../../testing/fake-api';
@@ -9,7 +10,16 @@ import { AnalysisDetails } from './analysis-details';
 const record = aPhotoRecord('p1');
 const open = 'Correct the values of stump 1';
 
-function scene({ correct }: { correct?: FakeProcedures['stumpAnalysis.correct'] } = {}) {
+interface Scene {
+  correct?: FakeProcedures['stumpAnalysis.correct'];
+  groundIn?: Width;
+}
+
+function scene({ correct, groundIn }: Scene = {}) {
+  const found =
+    groundIn === undefined
+      ? record
+      : { ...record, stumps: record.stumps.map((stump) => ({ ...stump, groundIn })) };
   const corrected = {
     ...record,
     stumps: record.stumps.map((stump) => ({
@@ -26,7 +36,7 @@ function scene({ correct }: { correct?: FakeProcedures['stumpAnalysis.correct'] 
     api,
     ...renderInApp(
       <AnalysisDetails
-        record={record}
+        record={found}
         mlAnalysis={mlAnalysis}
         photoIds={['p1']}
         headingOrder={3}
@@ -56,6 +66,16 @@ it('takes a tape width, sends only what changed, and shows the old and new width
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull(),
   );
+});
+
+it.each([
+  [12.4, 'Before: 12\u00a01/2 in', '12 1/2'],
+  [26, 'Before: 26 in', '26'],
+])('prefills the width that is shown for %d', async (value, before, prefilled) => {
+  const { user } = scene({ groundIn: { value, low: value - 1, high: value + 1 } });
+  await user.click(await screen.findByRole('button', { name: open }));
+  expect(await screen.findByText(before.replace('\u00a0', ' '))).toBeTruthy();
+  expect(screen.getByLabelText(/^Width/)).toHaveProperty('value', prefilled);
 });
 
 it('takes roots as none, some or many, which have a price', async () => {

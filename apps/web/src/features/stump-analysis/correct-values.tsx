@@ -86,7 +86,8 @@ function CorrectionForm({
 }: CorrectionFormProps) {
   const texts = useMessages(correctValuesMessages);
   // A copy from when the dialog opened, to compare with what was typed.
-  const [before] = useState(() => stumpValues({ groundIn: stump.groundIn, surfaceRoots, mlStump }));
+  const { groundIn, method } = stump;
+  const [before] = useState(() => stumpValues({ groundIn, method, surfaceRoots, mlStump }));
   const inputOf = (values: StumpValues) => ({
     stump: stump.stump,
     ...changedValues(values, before),
@@ -108,9 +109,7 @@ function CorrectionForm({
         <NumericInput
           label={texts.width}
           description={texts.before(
-            stump.groundIn === null
-              ? texts.notMeasured
-              : formatWidth(stump.groundIn.value, stump.method),
+            groundIn === null ? texts.notMeasured : formatWidth(groundIn.value, method),
           )}
           data-autofocus
           {...form.getInputProps('diameterIn')}

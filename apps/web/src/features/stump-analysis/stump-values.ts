@@ -1,5 +1,11 @@
+import { inchUnits } from '@stumpquote/domain/format/inches';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
-import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  MeasurementMethod,
+  MlStump,
+  Width,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { formatWidth } from '@stumpquote/domain/stump-analysis/shown-width';
 import {
   surfaceRootAmounts,
   type SurfaceRoots,
@@ -14,14 +20,24 @@ export interface StumpValues {
 
 interface CurrentValues {
   groundIn: Width | null;
+  method: MeasurementMethod | null;
   surfaceRoots: SurfaceRoots | undefined;
   mlStump: Pick<MlStump, 'complexity'> | undefined;
 }
 
-/** The current values, empty if unknown. Inches to a tenth, as staff see them. */
-export function stumpValues({ groundIn, surfaceRoots, mlStump }: CurrentValues): StumpValues {
+/** Without its unit, which the field names; spaces can be typed over. */
+const widthToType = (inches: number, method: MeasurementMethod | null): string =>
+  formatWidth(inches, method).replace(` ${inchUnits.en}`, '').replaceAll('\u00a0', ' ');
+
+/** The current values, empty if unknown. The width as it is shown beside the field. */
+export function stumpValues({
+  groundIn,
+  method,
+  surfaceRoots,
+  mlStump,
+}: CurrentValues): StumpValues {
   return {
-    diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
+    diameterIn: groundIn === null ? '' : widthToType(groundIn.value, method),
     complexity: mlStump?.complexity?.toString() ?? '',
     surfaceRoots: surfaceRoots ?? '',
   };

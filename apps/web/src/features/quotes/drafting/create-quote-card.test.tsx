@@ -68,6 +68,7 @@ interface Scene {
   locale?: 'en' | 'es';
   companies?: typeof offered;
   companyId?: number | null;
+  earlier?: Quote[];
 }
 
 function scene({
@@ -76,8 +77,9 @@ function scene({
   locale = 'en',
   companies = offered,
   companyId = 2,
+  earlier = [],
 }: Scene = {}) {
-  const quotes: Quote[] = [];
+  const quotes = [...earlier];
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
     'quoteRequests.companiesFor': () => companies,
@@ -253,6 +255,15 @@ it('adds up amounts in everyday formats, and sends them as typed', async () => {
       { amount: '$1,250.50', lines: [{ amount: '750.30' }, { amount: '$ 500.20' }] },
     ]),
   );
+});
+
+it.each([
+  ['a person wrote them', false, 'Grind one oak stump', 'To 8 inches below grade'],
+  ['not those of an instant offer', true, '', 'Stump removal service with professional equipment'],
+])("starts from the last quote's words if %s", async (_, isInstant, description, details) => {
+  scene({ earlier: [aQuote({ companyId: 2, status: 'declined', isInstant })] });
+  expect(await screen.findByLabelText('Description')).toHaveProperty('value', description);
+  expect(screen.getByLabelText('Details')).toHaveProperty('value', details);
 });
 
 it("starts each stump's line at the stump's own estimate", async () => {

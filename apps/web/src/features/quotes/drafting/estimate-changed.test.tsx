@@ -169,6 +169,23 @@ it("keeps a draft's price lines when it is edited", async () => {
   expect([valueOf('Amount of line 1'), valueOf('Amount of line 2')]).toEqual(['52.00', '20.00']);
 });
 
+it("replaces an instant offer that was sent without the offer's words", async () => {
+  const { api, user } = marked({
+    status: 'email_sent',
+    sent: true,
+    sentAt: '2026-11-20T15:00:00.000Z',
+    isInstant: true,
+    description: 'Grind 2 stumps',
+    details: 'The price assumes: a stump up to 41 in wide at the ground',
+    lines: [{ stump: 1, text: 'Stump 1: grinding up to 41 in at the ground', amount: 80 }],
+  });
+  api.procedures['quoteRequests.companiesFor'] = () => [heron];
+  await user.click(await screen.findByRole('button', { name: 'Replace this quote' }));
+  expect(await screen.findByLabelText('Description')).toHaveProperty('value', '');
+  expect(valueOf('Details')).toBe('Stump removal service with professional equipment');
+  expect(valueOf('Text of line 1')).toBe('Stump 1, 52 in wide');
+});
+
 it('flags a quote that was sent, and replaces it with its own words after asking', async () => {
   const sent = { status: 'sent', sent: true, sentAt: '2026-11-20T15:00:00.000Z' } as const;
   // Its width is older than the estimate that the price was last kept at.

@@ -62,7 +62,7 @@ export function ProposeQuoteCard({
             requestId={requestId}
             mlAnalysis={mlAnalysis}
             locale={locale}
-            last={quotes[0]}
+            quotes={quotes}
             onDone={() => setAgain(false)}
             canCancel={quote !== null}
           />
@@ -105,19 +105,19 @@ interface ProposalProps {
   requestId: number;
   mlAnalysis: MlAnalysis | null;
   locale: Locale;
-  /** The company's last quote of this request. */
-  last: Quote | undefined;
+  /** The company's quotes of this request. */
+  quotes: readonly Quote[];
   onDone: () => void;
   canCancel: boolean;
 }
 
-function Proposal({ requestId, mlAnalysis, locale, last, onDone, canCancel }: ProposalProps) {
+function Proposal({ requestId, mlAnalysis, locale, quotes, onDone, canCancel }: ProposalProps) {
   const texts = useMessages(proposeQuoteCardMessages);
   const inputOf = (values: QuoteFormValues) => ({
     ...toProposalInput(values),
     quoteRequestId: requestId,
   });
-  const initial = { ...newQuoteValues(mlAnalysis, [], null, locale), ...wordsOf(last) };
+  const initial = { ...newQuoteValues(mlAnalysis, [], null, locale), ...wordsOf(quotes) };
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
     initialValues: initial,

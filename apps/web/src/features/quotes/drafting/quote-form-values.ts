@@ -112,13 +112,20 @@ export function valuesFromEstimate(
 export const stumpsBefore = (change: Quote['estimateChange'], locale: Locale) =>
   change?.before.stumps.map((stump) => ({ ...stump, locale }));
 
-/** What a new quote takes over from the company's last one. */
-export const wordsOf = (quote: Quote | undefined) =>
-  quote && {
-    description: quote.description,
-    details: quote.details,
-    validDays: String(quote.validDays),
-  };
+/**
+ * What a new quote takes over from the last one that a person wrote, newest first; an instant
+ * offer's words are about its own price.
+ */
+export function wordsOf(quotes: readonly Quote[]) {
+  const last = quotes.find(({ isInstant }) => !isInstant);
+  return (
+    last && {
+      description: last.description,
+      details: last.details,
+      validDays: String(last.validDays),
+    }
+  );
+}
 
 export const wordFields = ['description', 'details', 'validDays'] as const;
 export type QuoteWords = Pick<QuoteFormValues, (typeof wordFields)[number]>;
@@ -129,7 +136,7 @@ export const wordsFor = (
   companyId: string | null,
   { description, details, validDays }: QuoteWords,
 ): QuoteWords =>
-  wordsOf(quotes.find((quote) => String(quote.companyId) === companyId)) ?? {
+  wordsOf(quotes.filter((quote) => String(quote.companyId) === companyId)) ?? {
     description,
     details,
     validDays,

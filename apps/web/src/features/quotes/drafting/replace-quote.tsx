@@ -3,7 +3,7 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useQuotingCompanies, type Quote } from '../use-quotes';
 import { NewQuote } from './new-quote';
-import { valuesFromEstimate, valuesOfQuote } from './quote-form-values';
+import { newQuoteValues, valuesFromEstimate, valuesOfQuote } from './quote-form-values';
 
 interface ReplaceQuoteProps {
   quote: Quote;
@@ -12,14 +12,20 @@ interface ReplaceQuoteProps {
   onDone: () => void;
 }
 
-/** A new quote in place of one that was sent: its words, and the current estimate's figures. */
+/**
+ * A new quote in place of one that was sent: its words, if a person wrote them, and the current
+ * estimate's figures.
+ */
 export function ReplaceQuote({ quote, mlAnalysis, locale, onDone }: ReplaceQuoteProps) {
   const { companies, isLoading } = useQuotingCompanies(quote.quoteRequestId);
   if (isLoading) return <Skeleton height={320} radius="lg" />;
+  const initial = quote.isInstant
+    ? newQuoteValues(mlAnalysis, companies, quote.companyId, locale)
+    : { ...valuesOfQuote(quote), ...valuesFromEstimate(mlAnalysis, quote.lines, locale) };
   return (
     <NewQuote
       requestId={quote.quoteRequestId}
-      initial={{ ...valuesOfQuote(quote), ...valuesFromEstimate(mlAnalysis, quote.lines, locale) }}
+      initial={initial}
       mlAnalysis={mlAnalysis}
       locale={locale}
       companies={companies}

@@ -51,7 +51,7 @@ export const landingInSpanish: LandingTexts = {
     },
     {
       title: 'Reciba la cotización',
-      text: 'Ve de inmediato un rango preliminar. La cotización detallada llega por correo electrónico en 24 horas, renglón por renglón.',
+      text: 'Ve de inmediato un rango preliminar. La cotización detallada llega por correo electrónico en 24 horas. Abra su enlace para leer cada renglón o guárdela en PDF.',
     },
     {
       title: 'Programe el servicio',

@@ -44,6 +44,7 @@ export const generatedQuotesMessages = {
     declinedBecause: (reason: string) => `Declined: ${reason}`,
     declined: 'Declined without a reason.',
     sendSms: 'Send via SMS',
+    resendSms: 'Send SMS Again',
     sendEmail: 'Send via Email',
     resendEmail: 'Send Email Again',
     recordAcceptance: 'Record Acceptance by Phone',

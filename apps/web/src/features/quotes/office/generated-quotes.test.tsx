@@ -248,6 +248,28 @@ it('shows the text message as skipped when the email went first', async () => {
   expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
 });
 
+it("doesn't say that an email went first that never left, and texts again by that name", async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const failed = { status: 'failed', error: 'No such mailbox', at } as const;
+  const quote = aQuote({
+    status: 'email_sent',
+    sent: true,
+    emailedAt: at,
+    delivery: 'failed',
+    deliveries: { sms: null, email: failed },
+  });
+  const forecast = (to: string) => ({ to, will: 'now', reason: null, at: null }) as const;
+  const outlook = { sms: forecast('(954) 555-0142'), email: forecast('ana@example.test') };
+  const procedures = { 'messages.outlook': () => outlook };
+  const { view } = scene(quote, procedures);
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps[1]?.textContent).toBe('2Send Quote via SMS No message was sent in this step.');
+  expect(await screen.findByRole('button', { name: 'Send via SMS' })).toBeTruthy();
+  view.unmount();
+  scene({ ...quote, deliveries: { sms: failed, email: failed } }, procedures);
+  expect(await screen.findByRole('button', { name: 'Send SMS Again' })).toBeTruthy();
+});
+
 it('reloads the quotes when another tab was faster', async () => {
   const { api, becomes, user } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => {

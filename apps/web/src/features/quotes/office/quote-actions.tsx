@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { messageOutcome } from '@stumpquote/domain/messages/message-status';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           disabled={cannotSend}
           onClick={() => setAsking('sms')}
         >
-          {texts.sendSms}
+          {wasTexted(quote) ? texts.resendSms : texts.sendSms}
         </Button>
       )}
       {offers.email && (
@@ -91,6 +92,9 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
     </Group>
   );
 }
+
+const wasTexted = ({ deliveries }: Quote): boolean =>
+  deliveries?.sms != null && messageOutcome(deliveries.sms) !== 'impossible';
 
 /**
  * The channels that have a button: those with an address that can still carry the quote; none if

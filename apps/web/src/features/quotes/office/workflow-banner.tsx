@@ -49,6 +49,7 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   const sms = quote?.deliveries?.sms ?? null;
   const email = quote?.deliveries?.email ?? null;
   const emailWentFirst = flags.quoteSentEmail && sms === null && quote?.emailedAt != null;
+  const emailLeft = missedOf(emailWentFirst, email) === undefined;
   const summary =
     quote &&
     texts.createdFor(formatUsd(dollarsToCents(quote.amount)), quote.companyName ?? noCompany);
@@ -59,7 +60,10 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
       isDone: flags.quoteSentSms,
       isSkipped: emailWentFirst,
       missed: emailWentFirst ? undefined : missedOf(flags.quoteSentSms, sms),
-      outcome: emailWentFirst ? texts.emailWentFirst : outcomeOf(texts, flags.quoteSentSms, sms),
+      outcome:
+        emailWentFirst && emailLeft
+          ? texts.emailWentFirst
+          : outcomeOf(texts, flags.quoteSentSms, sms),
     },
     {
       name: texts.email,

@@ -82,8 +82,10 @@ it("names an instant offer's bill beside the amount that was signed", async () =
   expect(screen.getByText('$250.00')).toBeTruthy();
 });
 
-it('offers the documented statuses first, then the others', () => {
+it('offers the documented statuses first, then the others', async () => {
   scene([]);
+  // The list's call must not reach the next test.
+  await screen.findByText('No quotes found');
   const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map((option) => [
     option.value,
     option.textContent,

@@ -101,7 +101,7 @@ function corrected(stump: StumpRecord, corrections: readonly StumpCorrection[]):
 }
 
 function withMeasured(before: StumpRecord, measured: CorrectedMeasurement): StumpRecord {
-  const { calibrationVersion: _, cutFaceMethod, ...rest } = before;
+  const { calibrationVersion: _, isGroundFromCut: __, cutFaceMethod, ...rest } = before;
   const isCutKept = measured.cutFaceIn === undefined && cutFaceMethod !== undefined;
   const after: StumpRecord = { ...rest, ...(isCutKept && { cutFaceMethod }), ...measured };
   if (after.method !== 'corrected') return after;

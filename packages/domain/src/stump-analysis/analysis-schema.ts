@@ -294,6 +294,8 @@ export const stumpRecordSchema = z.object({
   /** What the cut was measured with; missing if the photos gave it. */
   cutFaceMethod: z.enum(tapeTools).optional(),
   groundIn: widthSchema.nullable(),
+  /** Set if the width at grade follows from what was measured across the cut. */
+  isGroundFromCut: z.literal(true).optional(),
   heightIn: z.number().min(0).nullable(),
   /** As staff corrected them for this stump; missing means what the request says. */
   surfaceRoots: z.enum(surfaceRootAmounts).optional(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tapePlaces, tapeTools, type StumpInput, type Width } from './analysis-schema.js';
+import { estimateQuestions } from './estimate-questions.messages.js';
 import {
   estimateRequest,
   estimateStump,
@@ -83,7 +84,12 @@ describe('a fact that a person types replaces that fact alone', () => {
     const tape = { widthIn: 30, where: 'cut_face' } as const;
     const { cutFaceIn } = widthFromTape(tape);
     expect(of({ tape })).toMatchObject({ groundIn, cutFaceIn, heightIn, method, confidence });
-    expect(of({ tape }, null)).toMatchObject({ groundIn: { value: 37.5 }, method: 'tape' });
+    expect(of({ tape }, null)).toMatchObject({
+      groundIn: { value: 37.5 },
+      method: 'tape',
+      isGroundFromCut: true,
+    });
+    expect(of({ tape })).not.toHaveProperty('isGroundFromCut');
   });
 
   it('tapes at both places each replace their own width, and are compared', () => {
@@ -111,6 +117,19 @@ describe('a fact that a person types replaces that fact alone', () => {
     });
     expect(asked.questions).toMatchObject([{ code: 'narrower_than_cut' }]);
     expect(asked.cutFaceMethod).toBe('tape');
+  });
+
+  it('without an object of known size, the photos only guess how wide the cut is', () => {
+    const guessed = aPhoto({ method: 'no_reference', cutFaceIn: around(30, 0.4) });
+    const tape = (widthIn: number) => ({ tape: { widthIn, where: 'ground' } }) as const;
+    expect(of(tape(26), guessed).questions).toEqual([]);
+    expect(of(tape(26), aPhoto({ cutFaceIn: around(30, 0.4) })).questions).toMatchObject([
+      { code: 'narrower_than_cut', text: estimateQuestions.narrowerThanShown(1) },
+    ]);
+    expect(of(tape(17), guessed).questions).toContainEqual({
+      code: 'narrower_than_cut',
+      text: estimateQuestions.narrowerThanShown(1),
+    });
   });
 
   it('a guess counts only where no photo gives a width, and leaves what the photo gives', () => {

@@ -40,6 +40,7 @@ export type EstimatedStump = Pick<
   | 'cutFaceIn'
   | 'cutFaceMethod'
   | 'groundIn'
+  | 'isGroundFromCut'
   | 'heightIn'
   | 'method'
   | 'confidence'
@@ -50,6 +51,8 @@ export type EstimatedStump = Pick<
 };
 
 type Ground = Pick<StumpRecord, 'groundIn' | 'method' | 'confidence' | 'calibrationVersion'>;
+
+type EstimatedGround = Ground & Pick<StumpRecord, 'isGroundFromCut'>;
 
 const noGround: Ground = { groundIn: null, method: null, confidence: null };
 
@@ -82,18 +85,19 @@ const tapeAt = (input: StumpInput, place: TapePlace): TapeMeasurement | undefine
  * says of it. Beside photos, a tape at the cut is the least width at grade: no stump is narrower
  * there.
  */
-function groundOf(input: StumpInput, ofPhotos: Ground): Ground {
+function groundOf(input: StumpInput, ofPhotos: Ground): EstimatedGround {
   const { guessedIn } = input;
   const [atGrade, atCut] = [tapeAt(input, 'ground'), tapeAt(input, 'cut_face')];
   if (atGrade !== undefined) return widthFromTape(atGrade);
-  const byTape = atCut === undefined ? null : widthFromTape(atCut);
+  const byTape =
+    atCut === undefined ? null : { ...widthFromTape(atCut), isGroundFromCut: true as const };
   if (ofPhotos.groundIn === null)
     return byTape ?? (guessedIn == null ? noGround : widthFromGuess(guessedIn));
   if (byTape?.cutFaceIn == null) return ofPhotos;
-  const { method, confidence } = isNarrower(ofPhotos.groundIn, byTape.cutFaceIn)
+  const { groundIn: _, ...source } = isNarrower(ofPhotos.groundIn, byTape.cutFaceIn)
     ? byTape
     : ofPhotos;
-  return { groundIn: widerOf(ofPhotos.groundIn, byTape.cutFaceIn), method, confidence };
+  return { ...source, groundIn: widerOf(ofPhotos.groundIn, byTape.cutFaceIn) };
 }
 
 function cutOf(
@@ -112,28 +116,31 @@ const photoMethods: readonly (MeasurementMethod | null)[] = [
   'no_reference',
 ];
 
-/**
- * Asks about a stump that is narrower at grade than its cut because a person typed one of the two.
- * Either may be right, so the width at grade reaches up to the cut's. `said` is the width at grade
- * before a tape at the cut raised it.
- */
+/** Either width may be right, so the one at grade reaches up to the cut's. */
+const reachingCut = <Stump extends Pick<StumpRecord, 'cutFaceIn' | 'groundIn'>>(
+  stump: Stump,
+): Stump => {
+  const { cutFaceIn, groundIn } = stump;
+  return cutFaceIn === null || groundIn === null
+    ? stump
+    : { ...stump, groundIn: { ...groundIn, high: Math.max(groundIn.high, cutFaceIn.value) } };
+};
+
+/** Asks about a stump that is narrower at grade than its cut because a person typed one of the two. */
 export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn' | 'groundIn'>>(
   stump: Stump,
-  said: Width | null = stump.groundIn,
 ): { stump: Stump; questions: Problem[] } {
-  const { cutFaceIn, groundIn } = stump;
-  if (cutFaceIn === null || groundIn === null || !isNarrower(said, cutFaceIn))
-    return { stump, questions: [] };
-  return {
-    stump: {
-      ...stump,
-      groundIn: { ...groundIn, high: Math.max(groundIn.high, cutFaceIn.value) },
-    },
-    questions: [
-      { code: 'narrower_than_cut', text: estimateQuestions.narrowerThanCut(stump.stump) },
-    ],
-  };
+  if (!isNarrower(stump.groundIn, stump.cutFaceIn)) return { stump, questions: [] };
+  const text = estimateQuestions.narrowerThanCut(stump.stump);
+  return { stump: reachingCut(stump), questions: [{ code: 'narrower_than_cut', text }] };
 }
+
+/** How wide the photos show the cut at least: without an object of known size, they only guess. */
+const leastCutShown = (ofPhotos: Pick<StumpOfPhotos, 'cutFaceIn' | 'method'> | null): number => {
+  if (ofPhotos?.cutFaceIn == null) return 0;
+  const { cutFaceIn, method } = ofPhotos;
+  return method === 'no_reference' ? cutFaceIn.low : cutFaceIn.value;
+};
 
 /**
  * How far outside the photos' interval a tape may be before it is asked about: around a stump it is
@@ -169,31 +176,38 @@ export function estimateStump(
   const { stump } = input;
   const areApart = !isSurelyOne && ofPhotos !== null && showDifferentStumps(ofPhotos.measurements);
   const merged = areApart ? null : ofPhotos;
-  const { groundIn, method, confidence } = groundOf(input, merged ?? noGround);
+  const { groundIn, method, confidence, isGroundFromCut } = groundOf(input, merged ?? noGround);
   const figures = {
     stump,
     ...calibrate<Ground>({ groundIn, method, confidence }, calibration),
+    ...(isGroundFromCut && { isGroundFromCut }),
     ...cutOf(input, merged?.cutFaceIn ?? null),
     heightIn: input.heightIn ?? siteFacts.heightIn ?? ofPhotos?.heightIn ?? null,
   };
   const isCutByTape = tapeAt(input, 'cut_face') !== undefined;
   const isTyped = isCutByTape || !photoMethods.includes(figures.method);
   const isRaised = isCutByTape && tapeAt(input, 'ground') === undefined;
+  // Before a tape at the cut raised it.
   const said = isRaised ? (merged?.groundIn ?? null) : figures.groundIn;
-  const asked = isTyped ? askIfNarrow(figures, said) : { stump: figures, questions: [] };
+  const isBelowTape = isCutByTape && isNarrower(said, figures.cutFaceIn);
   // A narrower tape at the cut doesn't settle what the photos show of it.
-  const isNarrowerThanShown =
-    isTyped && asked.questions.length === 0 && isNarrower(said, merged?.cutFaceIn ?? null);
-  const { differentStumps, differentStumpsTaped, narrowerThanCut } = estimateQuestions;
-  const narrower = { code: 'narrower_than_cut', text: narrowerThanCut(stump) };
+  const isBelowPhotos = isTyped && said !== null && said.value < leastCutShown(merged);
+  const { differentStumps, differentStumpsTaped } = estimateQuestions;
+  const { cutWiderThanShown, narrowerThanCut, narrowerThanShown } = estimateQuestions;
+  const askNarrow = isRaised
+    ? cutWiderThanShown
+    : isBelowTape
+      ? narrowerThanCut
+      : narrowerThanShown;
+  const isNarrow = isBelowTape || isBelowPhotos;
+  const narrow = { code: 'narrower_than_cut', text: askNarrow(stump) };
   const askApart = tapesOf(input).length === 0 ? differentStumps : differentStumpsTaped;
   const apart = { code: 'different_stumps', text: askApart(stump) };
   return {
-    ...asked.stump,
+    ...(isNarrow ? reachingCut(figures) : figures),
     questions: [
       ...(areApart ? [apart] : []),
-      ...asked.questions,
-      ...(isNarrowerThanShown ? [narrower] : []),
+      ...(isNarrow ? [narrow] : []),
       ...(merged === null ? [] : askIfFarFromPhotos(input, merged)),
     ],
   };

@@ -210,7 +210,11 @@ describe('whatWouldSharpen', () => {
       'Nothing would narrow the range much further',
     ],
     [
-      { method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 }, cutFaceMethod: 'tape' },
+      {
+        method: 'tape',
+        cutFaceIn: { value: 16, low: 15, high: 17 },
+        isGroundFromCut: true as const,
+      },
       'Measure the widest part at the ground',
     ],
     [{ method: 'corrected' }, 'corrected by a person'],

@@ -62,7 +62,7 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
   if (stump.groundIn === null) return 'measure';
   switch (stump.method) {
     case 'tape':
-      return isMeasuredAtGround(stump) ? 'measuredAtGround' : 'measureAtGround';
+      return stump.isGroundFromCut ? 'measureAtGround' : 'measuredAtGround';
     case 'phone_app':
       return 'tapeFurther';
     case 'by_eye':
@@ -77,13 +77,6 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
       return 'tapeMost';
   }
 }
-
-/** A tape across the cut, unless there is a second one, says less of the width at the ground. */
-const isMeasuredAtGround = ({ cutFaceMethod, groundIn }: StumpRecord): boolean =>
-  cutFaceMethod === undefined ||
-  (groundIn !== null &&
-    spread(groundIn) <=
-      spread(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn));
 
 /** The uncertainty left after measuring with a tape at the ground, in half inches. */
 const uncertaintyByTape = ({ groundIn }: StumpRecord): string =>

@@ -40,6 +40,7 @@ export const analysisMessages = {
     stump: (number: number) => `Stump ${number}`,
     width: 'Width at the ground',
     cutFace: 'Width of the cut',
+    fromCut: 'It follows from the width of the cut.',
     cutBy: {
       tape: 'The cut was measured with a tape.',
       phone_app: "The cut was measured with the phone's Measure app.",
@@ -82,6 +83,7 @@ export const analysisMessages = {
     stump: (number: number) => `Tocón ${number}`,
     width: 'Ancho a ras del suelo',
     cutFace: 'Ancho del corte',
+    fromCut: 'Se deduce del ancho del corte.',
     cutBy: {
       tape: 'El corte se midió con cinta métrica.',
       phone_app: 'El corte se midió con la app de medir del teléfono.',

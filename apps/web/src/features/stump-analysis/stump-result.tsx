@@ -83,6 +83,7 @@ export function StumpResult({
       {stump.method !== null && (
         <p className={classes.quiet}>
           {forStaff ? `${explained.staff.methods[stump.method]}.` : texts.methods[stump.method]}{' '}
+          {stump.isGroundFromCut && `${texts.fromCut} `}
           {interval !== null &&
             explained.interval(
               formatInches(interval.low, locale),

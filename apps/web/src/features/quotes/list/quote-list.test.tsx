@@ -54,7 +54,7 @@ it('keeps search, filter, sort order, and page in the URL and sends them to the 
     [aQuote()],
     '/admin-dashboard?tab=quotes&status=pending&page=2',
   );
-  await waitFor(() => expect(asked()).toEqual([{ ...newest, page: 2, status: 'pending' }]));
+  await waitFor(() => expect(asked()).toContainEqual({ ...newest, page: 2, status: 'pending' }));
   await user.type(screen.getByPlaceholderText('Search quotes...'), 'oak');
   await waitFor(() =>
     expect(asked().at(-1)).toEqual({ ...newest, page: 1, status: 'pending', search: 'oak' }),

@@ -180,6 +180,17 @@ describe('the photo step', () => {
     expect([window.location.href, window.history.length]).toEqual([at, entries]);
   });
 
+  it('measures a stump with the width that was typed of it, also among several stumps', async () => {
+    const { user } = start({
+      'photos.mine': () => [anUploadedPhoto(1), { ...anUploadedPhoto(2), stump: 2 }],
+    });
+    await user.type(await screen.findByLabelText('Width of stump 1'), '48 1/8');
+    await open(user);
+    const result = within(await screen.findByLabelText('What these points measure'));
+    expect((await result.findAllByText(/^48\s1\/8/)).length).toBe(1);
+    expect(result.queryByText(/\$/)).toBeNull();
+  });
+
   it('says why the tool shows no price of one photo among several', async () => {
     const { user } = start({ 'photos.mine': () => [anUploadedPhoto(1), anUploadedPhoto(2)] });
     await open(user);

@@ -79,6 +79,11 @@ export function useFormMeasuring(options: FormMeasuring) {
     handles.find((set) => set.photoId === photoId) ?? null;
   const photo = measurable.find(({ id }) => id === opened?.photoId) ?? null;
   const stump = photos.find(({ id }) => id === opened?.photoId)?.stump ?? 1;
+  // Before the analysis nobody knows what the other photos give.
+  const isPriceLater = hasPrices && opened?.record === null && photos.length > 1;
+  const knowsStump = !isPriceLater || photos.filter((one) => one.stump === stump).length === 1;
+  const preview =
+    hasPrices && photo !== null && knowsStump ? previewOf(stump, photo.id) : undefined;
   const close = () => setOpened(null);
   const saveHandles = (confirmed: Parameters<typeof withPhoto>[2]) => {
     if (photo !== null) draft.save({ handles: withPhoto(handles, photo.id, confirmed) });
@@ -90,13 +95,9 @@ export function useFormMeasuring(options: FormMeasuring) {
       photo={photo}
       value={photo && valueOf(photo.id)}
       previewOf={
-        !hasPrices || photo === null || (opened?.record === null && photos.length > 1)
-          ? undefined
-          : previewOf(stump, photo.id)
+        preview && isPriceLater ? (ofPhoto) => ({ ...preview(ofPhoto), price: null }) : preview
       }
-      priceNote={
-        hasPrices && opened?.record === null && photos.length > 1 ? texts.priceLater : undefined
-      }
+      priceNote={isPriceLater ? texts.priceLater : undefined}
       before={opened?.record ? earlierResult(opened.record, stump) : undefined}
       onConfirm={(confirmed) => {
         saveHandles(confirmed);

@@ -162,7 +162,7 @@ export function MeasuringTool({
         <LiveResult
           measurement={missesSheet && measurement ? withUnclearSheet(measurement) : measurement}
           priced={shown?.priced ?? null}
-          price={previewOf && (shown?.price ?? null)}
+          price={priceNote === undefined ? previewOf && (shown?.price ?? null) : undefined}
           ifConfirmed={canUndo || !isConfirmed ? preview : null}
           priceNote={priceNote}
           before={before}

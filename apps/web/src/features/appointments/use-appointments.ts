@@ -31,6 +31,8 @@ function useRefreshAppointments() {
     Promise.all([
       utils.appointments.invalidate(),
       utils.quoteRequests.invalidate(),
+      // A finished offer's bill follows the crew's widths.
+      utils.quotes.invalidate(),
       utils.messages.invalidate(),
     ]);
 }

@@ -59,7 +59,7 @@ export async function assignRequest(
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireLockedRequest(tx, caller, input.requestId, ['admin']);
     if (request.company_id === input.companyId && request.status !== 'pending')
-      return viewOf(tx, request, caller.locale);
+      return viewOf(tx, request, caller);
     const company = await assignableCompany(tx, input.companyId);
     const before =
       request.company_id === null ? undefined : await findCompany(tx, request.company_id);
@@ -76,7 +76,7 @@ export async function assignRequest(
     await notifyCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)
       await unassign(tx, { ...deps, cause: caller }, moved, before);
-    return viewOf(tx, moved, caller.locale);
+    return viewOf(tx, moved, caller);
   });
   deps.outbox.wake();
   return view;

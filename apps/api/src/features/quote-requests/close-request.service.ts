@@ -64,7 +64,7 @@ export async function rejectRequest(
       freed,
       quoting,
     });
-    return viewOf(tx, moved, caller.locale);
+    return viewOf(tx, moved, caller);
   });
   deps.outbox.wake();
   return view;
@@ -93,7 +93,7 @@ export async function reopenRequest(
       request.company_id === null ? undefined : await findCompany(tx, request.company_id);
     if (before !== undefined && before.id !== assigned.company_id)
       await notifyCompanyReopened(tx, sending, moved, before);
-    return viewOf(tx, assigned, caller.locale);
+    return viewOf(tx, assigned, caller);
   });
   deps.outbox.wake();
   return view;

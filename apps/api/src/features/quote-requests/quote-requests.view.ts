@@ -1,4 +1,3 @@
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import {
   maskAddress,
   maskEmail,
@@ -7,13 +6,20 @@ import {
 } from '@stumpquote/domain/quote-requests/masking';
 import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { EveryColumn } from '../../db/every-column.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Access } from '../requests/request-access.js';
 import type { TimelineEvent } from '../requests/request-events.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { RequestFacts } from './request-facts.queries.js';
 
+type Reader = Pick<Caller, 'user' | 'locale'>;
+
+/** A company that quotes for a request doesn't learn which other one is assigned. */
+const mayNameCompany = (row: RequestRow, { user }: Reader): boolean =>
+  user?.role !== 'tree_company_owner' || user.companyId === row.company_id;
+
 /** A request for readers who may see it in full: the documented fields and its progress. */
-export function requestView(row: RequestRow, facts: RequestFacts, locale: Locale | undefined) {
+export function requestView(row: RequestRow, facts: RequestFacts, caller: Reader) {
   return {
     id: row.id,
     referenceNumber: row.reference_number,
@@ -32,11 +38,11 @@ export function requestView(row: RequestRow, facts: RequestFacts, locale: Locale
     isQuoteUndelivered: facts.isQuoteUndelivered,
     images: facts.photos,
     imageCount: facts.photos.length,
-    mlAnalysis: facts.mlAnalysis && localizeMlAnalysis(facts.mlAnalysis, locale),
+    mlAnalysis: facts.mlAnalysis && localizeMlAnalysis(facts.mlAnalysis, caller.locale),
     analysis: facts.analysis,
     userId: row.user_id,
-    companyId: row.company_id,
-    companyName: facts.companyName,
+    companyId: mayNameCompany(row, caller) ? row.company_id : null,
+    companyName: mayNameCompany(row, caller) ? facts.companyName : null,
     source: row.source,
     locale: row.locale,
     smsConsentAt: row.sms_consent_at,
@@ -61,7 +67,7 @@ export function trackingView(
   facts: RequestFacts,
   access: Access,
   timeline: TimelineEvent[],
-  locale: Locale | undefined,
+  caller: Reader,
 ) {
   const isMasked = access === 'reference';
   const contact = isMasked ? maskedContact(row) : contactOf(row);
@@ -79,9 +85,9 @@ export function trackingView(
     stage: facts.stage,
     images: isMasked ? [] : facts.photos,
     imageCount: facts.photos.length,
-    mlAnalysis: facts.mlAnalysis && localizeMlAnalysis(facts.mlAnalysis, locale),
+    mlAnalysis: facts.mlAnalysis && localizeMlAnalysis(facts.mlAnalysis, caller.locale),
     analysis: facts.analysis === null ? null : { stage: facts.analysis.stage },
-    companyName: facts.companyName,
+    companyName: mayNameCompany(row, caller) ? facts.companyName : null,
     timeline: isMasked ? timeline.map(maskedEvent) : timeline,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

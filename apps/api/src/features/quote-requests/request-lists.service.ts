@@ -1,10 +1,9 @@
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { PageQuery } from '@stumpquote/domain/page-schema';
 import type { RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { Db } from '../../db/database.js';
-import type { SignedInCaller } from '../../ports/caller.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { countMembers } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
@@ -28,19 +27,14 @@ import { withMessageOutcomes } from './timeline-outcomes.queries.js';
 
 export async function allRequests(
   deps: Pick<Deps, 'db'>,
-  { locale }: SignedInCaller,
+  caller: SignedInCaller,
   query: RequestListQuery,
 ) {
-  return pageView(deps.db, await listRequests(deps.db, query), query, locale);
+  return pageView(deps.db, await listRequests(deps.db, query), query, caller);
 }
 
 export async function ownRequests(deps: Pick<Deps, 'db'>, caller: SignedInCaller, page: PageQuery) {
-  return pageView(
-    deps.db,
-    await listRequestsOfUser(deps.db, caller.user.id, page),
-    page,
-    caller.locale,
-  );
+  return pageView(deps.db, await listRequestsOfUser(deps.db, caller.user.id, page), page, caller);
 }
 
 export async function companyRequests(
@@ -49,12 +43,7 @@ export async function companyRequests(
   page: PageQuery,
 ) {
   const company = await companyOfCaller(deps, caller);
-  return pageView(
-    deps.db,
-    await listRequestsOfCompany(deps.db, company.id, page),
-    page,
-    caller.locale,
-  );
+  return pageView(deps.db, await listRequestsOfCompany(deps.db, company.id, page), page, caller);
 }
 
 export const officeNewsCount = async ({ db }: Pick<Deps, 'db'>) => ({
@@ -88,7 +77,7 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
   const localized = (record: AnalysisRecord | null = null) =>
     record && localizeRecord(record, caller.locale);
   return {
-    ...(await viewOf(deps.db, request, caller.locale)),
+    ...(await viewOf(deps.db, request, caller)),
     access,
     timeline,
     analysisRecord: localized(analysis?.record),
@@ -97,20 +86,20 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
   };
 }
 
-export async function viewOf(db: Db, request: RequestRow, locale: Locale | undefined) {
-  return requestView(request, await factsOfOne(db, request), locale);
+export async function viewOf(db: Db, request: RequestRow, caller: Caller) {
+  return requestView(request, await factsOfOne(db, request), caller);
 }
 
 async function pageView(
   db: Db,
   { rows, total }: RequestPage,
   { page, pageSize }: PageQuery,
-  locale: Locale | undefined,
+  caller: Caller,
 ) {
   const facts = await factsOf(db, rows);
   const views = rows.flatMap((row) => {
     const own = facts.get(row.id);
-    return own === undefined ? [] : [requestView(row, own, locale)];
+    return own === undefined ? [] : [requestView(row, own, caller)];
   });
   return { rows: views, total, page, pageSize };
 }

@@ -84,7 +84,7 @@ async function trackedPage(
   const photoIds = facts.photos.map(({ id }) => id);
   const current = await recordOfStory(deps, request.id, record);
   return {
-    ...trackingView(request, facts, access, timeline, locale),
+    ...trackingView(request, facts, access, timeline, caller),
     analysisRecord: record && localizeRecord(recordWithoutPhotos(record, photoIds), locale),
     outlines: access === 'reference' ? [] : outlinesOf(record, photoIds),
     priceStory: priceStoryView(

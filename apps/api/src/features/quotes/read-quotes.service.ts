@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { admitKey } from '../auth/guess-budget.js';
-import { accessToRequest, type Access } from '../requests/request-access.js';
+import { accessToRequest, readsAsCompany, type Access } from '../requests/request-access.js';
 import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { finalAmounts } from './final-amounts.js';
 import { outsideSince } from './outside-area.js';
@@ -21,7 +21,7 @@ const texts = quotesMessages;
 /** Administrators see all of a request's quotes, a company its own, customers those sent. */
 function maySee(caller: Caller, access: Access, row: QuoteRow): boolean {
   if (access === 'admin') return true;
-  if (access === 'company')
+  if (readsAsCompany(caller, access))
     return row.company_id !== null && row.company_id === caller.user?.companyId;
   return isShownToCustomer({ status: row.status, sent: fromFlag(row.sent) });
 }

@@ -127,8 +127,20 @@ describe('who sees which quotes', () => {
         expect(told).not.toContain(`${others}`);
         const rival = company === scene.company ? scene.otherCompany : scene.company;
         expect(told).not.toContain(rival.name);
+        expect(page.companyName).not.toBe(rival.name);
       }
     }
+    // A company that lost the request may know its number.
+    await admin.quotes.remove.mutate({
+      id: (await scene.asCompany.forRequest({ quoteRequestId: id }))[0]?.id ?? 0,
+    });
+    const { trpc } = (
+      await signedInAs(testApp, { role: 'tree_company_owner', company_id: scene.company.id })
+    ).browser;
+    const page = await trpc.quoteRequests.byReference.query({ referenceNumber });
+    expect(page).toMatchObject({ access: 'reference', companyName: null });
+    expect(JSON.stringify(page.timeline)).not.toContain('17999');
+    expect(await trpc.quotes.forRequest.query({ quoteRequestId: id })).toEqual([]);
   });
 
   it("refuses the administrator's calls to every other role", async () => {

@@ -47,6 +47,13 @@ export const mayOnlyRead = (access: Access): access is ReadingAccess =>
  */
 type Grant = Pick<Selectable<VisitorGrantsTable>, 'kind' | 'key_version' | 'is_sender'>;
 
+/**
+ * Whether the caller reads as a company, which sees nothing of competing ones. Signed in, one that
+ * only knows the reference number does, too.
+ */
+export const readsAsCompany = ({ user }: Caller, access: Access): boolean =>
+  access === 'company' || (access === 'reference' && user?.role === 'tree_company_owner');
+
 /** Returns the caller's strongest access to the request; null if it doesn't exist for them. */
 export async function accessToRequest(
   db: Db,

@@ -9,7 +9,7 @@ import type { RequestEventsTable, QuoteRequestsTable } from '../../db/schema/quo
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { fullName } from './contact-lines.js';
-import type { Access } from './request-access.js';
+import { readsAsCompany, type Access } from './request-access.js';
 import { quoteIdsOfCompany } from './request-quotes.queries.js';
 import { requestsMessages } from './requests.messages.js';
 import {
@@ -121,13 +121,13 @@ export type TimelineEvent = Awaited<ReturnType<typeof timelineOf>>[number];
 /** Returns the timeline as a caller with this access may read it. */
 export async function timelineFor(
   db: Db,
-  { user }: Caller,
+  caller: Caller,
   access: Access,
   requestId: number,
 ): Promise<TimelineEvent[]> {
   const events = await timelineOf(db, requestId, { forCustomer: access !== 'admin' });
-  return access === 'company'
-    ? withoutCompetitors(db, user?.companyId ?? null, requestId, events)
+  return readsAsCompany(caller, access)
+    ? withoutCompetitors(db, caller.user?.companyId ?? null, requestId, events)
     : events;
 }
 

@@ -33,7 +33,7 @@ const viewsOf =
     const facts = await factsOf(db, rows);
     return rows.flatMap((row) => {
       const own = facts.get(row.id);
-      return own === undefined ? [] : [requestView(row, own, undefined)];
+      return own === undefined ? [] : [requestView(row, own, { user: null, locale: undefined })];
     });
   };
 

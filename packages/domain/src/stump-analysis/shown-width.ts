@@ -4,7 +4,7 @@ import type { MeasurementMethod } from './analysis-schema.js';
 
 type Method = MeasurementMethod | null | undefined;
 
-const typedMethods: readonly Method[] = ['tape', 'by_eye', 'corrected'];
+const typedMethods: readonly Method[] = ['tape', 'phone_app', 'by_eye', 'corrected'];
 
 /** A width as it is shown and priced: exactly as a person typed it, else to half an inch. */
 export const shownWidthIn = (inches: number, method: Method): number =>

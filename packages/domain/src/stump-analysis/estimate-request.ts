@@ -116,31 +116,33 @@ const photoMethods: readonly (MeasurementMethod | null)[] = [
   'no_reference',
 ];
 
-/** Either width may be right, so the one at grade reaches up to the cut's. */
-const reachingCut = <Stump extends Pick<StumpRecord, 'cutFaceIn' | 'groundIn'>>(
+/** Either width may be right, so the one at grade reaches up to the least of the cut's. */
+const reaching = <Stump extends Pick<StumpRecord, 'groundIn'>>(
   stump: Stump,
+  cutIn: number,
 ): Stump => {
-  const { cutFaceIn, groundIn } = stump;
-  return cutFaceIn === null || groundIn === null
+  const { groundIn } = stump;
+  return groundIn === null
     ? stump
-    : { ...stump, groundIn: { ...groundIn, high: Math.max(groundIn.high, cutFaceIn.value) } };
+    : { ...stump, groundIn: { ...groundIn, high: Math.max(groundIn.high, cutIn) } };
 };
 
-/** Asks about a stump that is narrower at grade than its cut because a person typed one of the two. */
-export function askIfNarrow<Stump extends Pick<StumpRecord, 'stump' | 'cutFaceIn' | 'groundIn'>>(
-  stump: Stump,
-): { stump: Stump; questions: Problem[] } {
-  if (!isNarrower(stump.groundIn, stump.cutFaceIn)) return { stump, questions: [] };
+/** How wide a cut is at least: photos without an object of known size only guess it. */
+const leastCut = (cutFaceIn: Width | null | undefined, isGuess: boolean): number =>
+  (isGuess ? cutFaceIn?.low : cutFaceIn?.value) ?? 0;
+
+/** Asks about a stump that staff say is narrower at grade than its cut. */
+export function askIfNarrow(stump: StumpRecord): { stump: StumpRecord; questions: Problem[] } {
+  const { cutFaceIn, cutFaceMethod, groundIn, measurements } = stump;
+  const isGuess =
+    cutFaceMethod === undefined &&
+    measurements !== undefined &&
+    measurements.every(({ method }) => method === null || method === 'no_reference');
+  const cutIn = leastCut(cutFaceIn, isGuess);
+  if (groundIn === null || groundIn.value >= cutIn) return { stump, questions: [] };
   const text = estimateQuestions.narrowerThanCut(stump.stump);
-  return { stump: reachingCut(stump), questions: [{ code: 'narrower_than_cut', text }] };
+  return { stump: reaching(stump, cutIn), questions: [{ code: 'narrower_than_cut', text }] };
 }
-
-/** How wide the photos show the cut at least: without an object of known size, they only guess. */
-const leastCutShown = (ofPhotos: Pick<StumpOfPhotos, 'cutFaceIn' | 'method'> | null): number => {
-  if (ofPhotos?.cutFaceIn == null) return 0;
-  const { cutFaceIn, method } = ofPhotos;
-  return method === 'no_reference' ? cutFaceIn.low : cutFaceIn.value;
-};
 
 /**
  * How far outside the photos' interval a tape may be before it is asked about: around a stump it is
@@ -191,7 +193,8 @@ export function estimateStump(
   const said = isRaised ? (merged?.groundIn ?? null) : figures.groundIn;
   const isBelowTape = isCutByTape && isNarrower(said, figures.cutFaceIn);
   // A narrower tape at the cut doesn't settle what the photos show of it.
-  const isBelowPhotos = isTyped && said !== null && said.value < leastCutShown(merged);
+  const shownCut = leastCut(merged?.cutFaceIn, merged?.method === 'no_reference');
+  const isBelowPhotos = isTyped && said !== null && said.value < shownCut;
   const { differentStumps, differentStumpsTaped } = estimateQuestions;
   const { cutWiderThanShown, narrowerThanCut, narrowerThanShown } = estimateQuestions;
   const askNarrow = isRaised
@@ -200,11 +203,15 @@ export function estimateStump(
       ? narrowerThanCut
       : narrowerThanShown;
   const isNarrow = isBelowTape || isBelowPhotos;
+  const cutIn = Math.max(
+    isBelowTape ? leastCut(figures.cutFaceIn, false) : 0,
+    isBelowPhotos ? shownCut : 0,
+  );
   const narrow = { code: 'narrower_than_cut', text: askNarrow(stump) };
   const askApart = tapesOf(input).length === 0 ? differentStumps : differentStumpsTaped;
   const apart = { code: 'different_stumps', text: askApart(stump) };
   return {
-    ...(isNarrow ? reachingCut(figures) : figures),
+    ...reaching(figures, cutIn),
     questions: [
       ...(areApart ? [apart] : []),
       ...(isNarrow ? [narrow] : []),

@@ -40,7 +40,7 @@ export const generatedCount = Number(process?.env['GENERATED_REQUESTS'] ?? 60);
  */
 export const recordedPrices: Readonly<Record<number, string>> = {
   60: 'b15f074e47bf1ddc',
-  2000: '2117fc5e610823cc',
+  2000: 'a19e3d40322d162a',
 };
 
 type Random = () => number;

@@ -81,4 +81,5 @@ it.each(requests.map((request, number) => [number, request] as const))(
     for (const more of costlierThan(request))
       expect(neverCostsLess(inForm(more).price, price)).toBe(true);
   },
+  60_000,
 );

@@ -119,7 +119,7 @@ async function throughKill(
 
 it(
   'a retry after a kill returns the first answer, whenever the server was killed',
-  { tags: ['full'], timeout: 90_000 },
+  { tags: ['full'], timeout: 240_000 },
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-once-'));
     const [resend, twilio] = [await startFakeResend(), await startFakeTwilio('AC123')];

@@ -58,6 +58,7 @@ const byName: Record<string, unknown> = {
   estimatedDays: 1,
   groundIn: 20,
   cutFaceIn: 16,
+  otherTape: { widthIn: 16, where: 'cut_face' },
   validDays: 30,
   companyId: 1,
   idempotencyKey: 'malformed-key-1',
@@ -135,12 +136,12 @@ function sampleOf(schema: InputSchema, name = ''): unknown {
   const { type, properties, items, ...rules } = flat(schema);
   if (rules.const !== undefined) return rules.const;
   if (rules.enum !== undefined) return rules.enum[0];
+  if (Object.hasOwn(byName, name)) return byName[name];
   if (properties !== undefined && Object.keys(properties).length > 0) {
     return Object.fromEntries(
       Object.entries(properties).map(([key, property]) => [key, sampleOf(property, key)]),
     );
   }
-  if (Object.hasOwn(byName, name)) return byName[name];
   const types = [type].flat();
   if (types.includes('integer') || types.includes('number')) return Math.max(1, rules.minimum ?? 1);
   if (types.includes('boolean')) return true;

@@ -44,7 +44,7 @@ export const landingInEnglish = {
     },
     {
       title: 'Receive Quote',
-      text: 'You see a preliminary range right away. The detailed quote comes by email within 24 hours. Open its link to read every line, or save it as a PDF.',
+      text: 'You see a preliminary range right away. The detailed quote comes by email within 24 hours, with a link to every line.',
     },
     {
       title: 'Schedule Service',

@@ -51,7 +51,7 @@ export const landingInSpanish: LandingTexts = {
     },
     {
       title: 'Reciba la cotización',
-      text: 'Ve de inmediato un rango preliminar. La cotización detallada llega por correo electrónico en 24 horas. Abra su enlace para leer cada renglón o guárdela en PDF.',
+      text: 'Ve de inmediato un rango preliminar. La cotización detallada llega por correo electrónico en 24 horas, con un enlace a cada renglón.',
     },
     {
       title: 'Programe el servicio',

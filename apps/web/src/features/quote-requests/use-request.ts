@@ -44,7 +44,7 @@ export function useCompaniesFor(requestId: number) {
 export function useEndingDrafts({ id, companyId }: FullRequest) {
   const { data = [] } = trpc.quotes.forRequest.useQuery(
     { quoteRequestId: id },
-    { enabled: companyId !== null },
+    { enabled: companyId !== null, refetchOnMount: 'always' },
   );
   return data.filter((quote) => quote.companyId === companyId && quote.status === 'draft');
 }

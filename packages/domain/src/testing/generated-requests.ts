@@ -40,7 +40,7 @@ export const generatedCount = Number(process?.env['GENERATED_REQUESTS'] ?? 60);
  */
 export const recordedPrices: Readonly<Record<number, string>> = {
   60: 'b15f074e47bf1ddc',
-  2000: 'a19e3d40322d162a',
+  2000: '13e0b65e75c9726c',
 };
 
 type Random = () => number;

@@ -197,12 +197,8 @@ export function estimateStump(
   const isBelowPhotos = isTyped && said !== null && said.value < shownCut;
   const { differentStumps, differentStumpsTaped } = estimateQuestions;
   const { cutWiderThanShown, narrowerThanCut, narrowerThanShown } = estimateQuestions;
-  const askNarrow = isRaised
-    ? cutWiderThanShown
-    : isBelowTape
-      ? narrowerThanCut
-      : narrowerThanShown;
-  const isNarrow = isBelowTape || isBelowPhotos;
+  const askedOfTapes = isBelowTape ? narrowerThanCut : narrowerThanShown;
+  const askNarrow = isRaised ? cutWiderThanShown : askedOfTapes;
   const cutIn = Math.max(
     isBelowTape ? leastCut(figures.cutFaceIn, false) : 0,
     isBelowPhotos ? shownCut : 0,
@@ -214,7 +210,7 @@ export function estimateStump(
     ...reaching(figures, cutIn),
     questions: [
       ...(areApart ? [apart] : []),
-      ...(isNarrow ? [narrow] : []),
+      ...(cutIn > 0 ? [narrow] : []),
       ...(merged === null ? [] : askIfFarFromPhotos(input, merged)),
     ],
   };
